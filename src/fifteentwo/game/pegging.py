@@ -1,0 +1,134 @@
+"""Moving the pegs: what a score is worth under the rules, and whether it ends the game.
+
+Every point of a game goes through :func:`award`, or, for points that no count gives rise to, through :func:`peg`.
+"""
+
+from __future__ import annotations
+
+from fifteentwo.game.events import GameEnded, NotCounted, Pegged, PeggedBack, Source
+from fifteentwo.game.result import Reason, judge
+from fifteentwo.game.state import Draft, OpenClaim, Phase, Step, replaced
+from fifteentwo.scoring.items import Item, Kind
+
+
+def award(draft: Draft, seat: int, source: Source, items: tuple[Item, ...], then: Step) -> None:
+    """Scores items for a seat, or asks it to claim them, and says how the game goes on."""
+    if draft.rules.scoring == "auto":
+        draft.step = then
+        if items:
+            allowed, option = allowed_items(draft, seat, source, items)
+            if option is not None:
+                lost = sum(item.points for item in items) - sum(item.points for item in allowed)
+                draft.emit(NotCounted(seat, source, lost, option))
+            peg(draft, seat, source, allowed)
+    else:
+        draft.step = None
+        draft.phase = Phase.CLAIM
+        draft.claim = OpenClaim(seat, source, allowed_items(draft, seat, source, items)[0], then)
+
+
+def allowed_items(
+    draft: Draft, seat: int, source: Source, items: tuple[Item, ...]
+) -> tuple[tuple[Item, ...], str | None]:
+    """Returns what the rules let count of a score as the pegs stand, and the option that barred the rest, if one did."""
+    side = draft.sides[seat]
+    score, target = draft.scores[side], draft.targets[side]
+    option = _barring_option(draft, source, items, score, target)
+    if option is not None:
+        return (), option
+    if draft.rules.win_mode == "exact" and score + sum(item.points for item in items) > target:
+        fitting: list[Item] = []
+        if draft.rules.exact_granularity == "combination":
+            for item in items:
+                if score + item.points <= target:
+                    fitting.append(item)
+                    score += item.points
+        return tuple(fitting), "win_mode"
+    return items, None
+
+
+def _barring_option(draft: Draft, source: Source, items: tuple[Item, ...], score: int, target: int) -> str | None:
+    """Names the option that keeps heels, a go, a last card or a played card from counting, if one does."""
+    if not items:
+        return None
+    rules = draft.rules
+    in_stinkhole = score == target - 1
+    match source:
+        case Source.HEELS:
+            if rules.heels_cutoff is not None and score >= rules.heels_cutoff:
+                return "heels_cutoff"
+            if in_stinkhole and rules.stinkhole != "off":
+                return "stinkhole"
+        case Source.GO | Source.LAST:
+            if rules.go_cutoff is not None and score >= rules.go_cutoff:
+                return "go_cutoff"
+            if in_stinkhole and rules.stinkhole in {"no_heels_no_go", "no_pegging"}:
+                return "stinkhole"
+            if rules.go_out == "forbidden" and score + items[0].points >= target:
+                return "go_out"
+        case Source.CARD:
+            if in_stinkhole and rules.stinkhole == "no_pegging":
+                return "stinkhole"
+        case _:
+            pass
+    return None
+
+
+def peg(draft: Draft, seat: int, source: Source, items: tuple[Item, ...]) -> None:
+    """Moves a side's back peg ahead by what the items are worth, and ends the game if that ends it."""
+    points = sum(item.points for item in items)
+    if points == 0:
+        return
+    side = draft.sides[seat]
+    score, target = draft.scores[side], draft.targets[side]
+    after = min(score + points, target)
+    draft.back_pegs = replaced(draft.back_pegs, side, score)
+    draft.scores = replaced(draft.scores, side, after)
+    draft.emit(Pegged(seat, side, source, items, points, after))
+    if after == target:
+        if draft.rules.win_mode == "lowball":
+            end_game(draft, _lowest_side(draft, side), "target", loser=side)
+        else:
+            end_game(draft, side, "target")
+
+
+def _lowest_side(draft: Draft, loser: int) -> int:
+    """Returns the side with the lowest score; of equals the first to the left of the loser."""
+    count = len(draft.scores)
+    others = [(loser + step) % count for step in range(1, count)]
+    return min(others, key=lambda side: draft.scores[side])
+
+
+def peg_extra(draft: Draft, seat: int, source: Source, points: int) -> None:
+    """Gives a side points that no cards make: an opponent's fault, or muggins. They may win the game."""
+    kind = Kind.MUGGINS if source is Source.MUGGINS else Kind.PENALTY
+    if points > 0 and not over(draft):
+        peg(draft, seat, source, allowed_items(draft, seat, source, (Item(kind, (), points),))[0])
+
+
+def peg_back(draft: Draft, seat: int, points: int) -> None:
+    """Moves a side's front peg backward, at most to the start."""
+    side = draft.sides[seat]
+    score = max(0, draft.scores[side] - points)
+    moved = draft.scores[side] - score
+    if moved == 0 or over(draft):
+        return
+    draft.scores = replaced(draft.scores, side, score)
+    draft.back_pegs = replaced(draft.back_pegs, side, min(draft.back_pegs[side], score))
+    draft.emit(PeggedBack(side, moved, score))
+
+
+def over(draft: Draft) -> bool:
+    """Tells whether the game has ended."""
+    return draft.result is not None
+
+
+def end_game(draft: Draft, winner: int, reason: Reason, loser: int | None = None) -> None:
+    """Ends the game; nothing later is scored."""
+    draft.result = judge(draft.rules, draft.scores, draft.targets, winner, reason, loser)
+    draft.phase = Phase.OVER
+    draft.step = None
+    draft.turn = None
+    draft.claim = None
+    draft.heels_open = False
+    draft.emit(GameEnded(draft.result))

@@ -1,0 +1,130 @@
+"""Saying go while holding a card that fits: noting it, taking it back, and calling it.
+
+The tournament rule (``renege=acc``) takes the play back to where the go was said: cards return to their hands, pegs to
+their holes, the caller's side scores two for each card that fitted, and the caller chooses whether those cards are dead
+or are played. The old law (``flat_two``) gives two points, the league rule (``dead_hand``) leaves the offender's hand
+uncounted; under both the play goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fifteentwo.cards import Card
+from fifteentwo.errors import IllegalAction
+from fifteentwo.game.actions import CallRenege, TakeBackGo
+from fifteentwo.game.events import GoTakenBack, PlayTakenBack, RenegeCalled, Source
+from fifteentwo.game.pegging import peg_extra
+from fifteentwo.game.state import Draft, FalseGo, Phase, Step, replaced
+
+
+def note_go(draft: Draft, seat: int, playable: tuple[Card, ...]) -> None:
+    """Remembers a go that was false. To be called before the go changes anything."""
+    before = draft.freeze() if playable else None
+    stop_corrections(draft)
+    if before is not None:
+        draft.false_gos += (FalseGo(seat, playable, before),)
+
+
+def note_card(draft: Draft, seat: int, card: Card) -> None:
+    """Remembers what a played card shows about earlier gos, and which chances to call one it lets go by."""
+    if not draft.false_gos:
+        return
+    stop_corrections(draft)
+    let_pass(draft, seat)
+    draft.false_gos = tuple(
+        [
+            false._replace(shown=True) if false.seat == seat and card in false.fitting else false
+            for false in draft.false_gos
+        ]
+    )
+
+
+def let_pass(draft: Draft, seat: int) -> None:
+    """Closes a seat's side's chance to call the reneges that can be seen by now."""
+    side = draft.sides[seat]
+    draft.false_gos = tuple(
+        [
+            false._replace(closed_sides=(*false.closed_sides, side)) if false.shown else false
+            for false in draft.false_gos
+        ]
+    )
+
+
+def stop_corrections(draft: Draft) -> None:
+    """Ends the time in which a false go may be taken back."""
+    if any(false.correctable for false in draft.false_gos):
+        draft.false_gos = tuple([false._replace(correctable=False) for false in draft.false_gos])
+
+
+def can_take_back(false_gos: Iterable[FalseGo], seat: int) -> bool:
+    """Tells whether a seat may still take back a false go of its own."""
+    return any(false.correctable and false.seat == seat for false in false_gos)
+
+
+def callable_by(false_gos: Iterable[FalseGo], sides: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Returns the seats whose renege a seat can see and may call now, each once."""
+    side = sides[seat]
+    return tuple(
+        sorted(
+            {
+                false.seat
+                for false in false_gos
+                if false.shown and sides[false.seat] != side and side not in false.closed_sides
+            }
+        )
+    )
+
+
+def take_back_go(draft: Draft, action: TakeBackGo) -> None:
+    """Undoes a false go before anybody has pegged for it or played on it."""
+    if not can_take_back(draft.false_gos, action.seat):
+        raise IllegalAction("there is no go to take back: it was right, or somebody has acted on it")
+    _restore(draft, draft.false_gos[-1])
+    draft.emit(GoTakenBack(action.seat))
+
+
+def _restore(draft: Draft, false: FalseGo) -> None:
+    """Takes everything but what was seen back to just before a false go."""
+    events = draft.events
+    draft.__dict__.update(false.before.__dict__)
+    draft.events = events
+
+
+def call_renege(draft: Draft, action: CallRenege) -> None:
+    """Applies the remedy for the latest renege that a seat may call."""
+    seat, rules = action.seat, draft.rules
+    if draft.phase is Phase.OVER or seat not in range(len(draft.sides)):
+        raise IllegalAction("a renege cannot be called now")
+    offenders = callable_by(draft.false_gos, draft.sides, seat)
+    if not offenders:
+        raise IllegalAction("nobody has been seen to say go with a card that fitted, or the time to call it is over")
+    if action.dead and rules.renege != "acc":
+        raise IllegalAction(
+            f"cards are put out of the play only by the tournament rule, not with renege={rules.renege}"
+        )
+    false = next(
+        false
+        for false in reversed(draft.false_gos)
+        if false.shown and false.seat in offenders and draft.sides[seat] not in false.closed_sides
+    )
+    draft.emit(RenegeCalled(seat, false.seat, false.fitting))
+    draft.false_gos = tuple(other for other in draft.false_gos if other is not false)
+    match rules.renege:
+        case "acc":
+            _take_back_play(draft, false, dead=action.dead)
+            peg_extra(draft, seat, Source.PENALTY, 2 * len(false.fitting))
+        case "flat_two":
+            peg_extra(draft, seat, Source.PENALTY, 2)
+        case _:
+            if false.seat not in draft.dead_hands:
+                draft.dead_hands += (false.seat,)
+
+
+def _take_back_play(draft: Draft, false: FalseGo, *, dead: bool) -> None:
+    _restore(draft, false)
+    if dead:
+        hand = tuple([card for card in draft.hands[false.seat] if card not in false.fitting])
+        draft.hands = replaced(draft.hands, false.seat, hand)
+        draft.step = None if hand else Step.NEXT_TURN
+    draft.emit(PlayTakenBack(draft.scores, false.fitting if dead else ()))
