@@ -1,0 +1,5 @@
+"""Typed doors to the compiled core: arrays in, arrays out, under the usual rules of the six-card game."""
+
+from fifteentwo.kernel.show import score_shows
+
+__all__ = ["score_shows"]
