@@ -72,16 +72,21 @@ def _hand_and_starter(hand: str | Sequence[Card | str]) -> tuple[Sequence[Card],
     """Returns the cards before and the card after the plus of a text."""
     if not isinstance(hand, str):
         raise ParseError("the starter is missing", " ".join(str(card) for card in hand))
-    before, plus, after = hand.partition("+")
+    before, plus, _ = hand.partition("+")
     if not plus:
         raise ParseError("the starter is missing: write it after a plus, as in 5H 6H 7C 8D + KC", hand, len(hand))
-    try:
-        cards = parse_cards(f"{before} {after}")
-    except ParseError as error:
-        raise ParseError(error.reason, hand, error.position) from None
-    if len(parse_cards(after)) != 1:
+    cards, starters = _part(hand, 0, len(before)), _part(hand, len(before) + 1, len(hand))
+    if len(starters) != 1:
         raise ParseError("after the plus stands one card, the starter", hand, len(before))
-    return cards[:-1], cards[-1]
+    return cards, starters[0]
+
+
+def _part(text: str, start: int, end: int) -> tuple[Card, ...]:
+    """Reads cards from a part of a text, so that errors name their place in the whole."""
+    try:
+        return parse_cards(text[start:end])
+    except ParseError as error:
+        raise ParseError(error.reason, text, start + (error.position or 0)) from None
 
 
 def _cards(cards: str | Sequence[Card | str]) -> Sequence[Card]:
