@@ -1,0 +1,14 @@
+"""
+The compiled core of Fifteentwo. Use fifteentwo.kernel, which checks what it passes on.
+"""
+
+from typing import Annotated
+
+import numpy
+from numpy.typing import NDArray
+
+
+def score_shows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], points: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], crib: bool, threads: int) -> int:
+    """
+    Scores rows of 4 or 5 cards, the starter last, into points; returns the first row with a wrong card, or -1.
+    """
