@@ -56,8 +56,7 @@ def show(hand: Sequence[Card], starter: Card, rules: RuleSet = _SIX_CARD, *, cri
     size = len(hand)
     if len({*cards}) != size + 1 or (size != 4 and (size != 3 or crib)):
         raise FifteentwoError(_complaint(hand, starter, crib=crib))
-    numbers = bytes(cards)
-    total, parts = _parts(numbers.translate(RANKS))
+    total, parts = _parts(bytes(cards).translate(RANKS))
     items = [Item(kind, pick(cards), points) for kind, pick, points in parts]
     if bytes(hand).translate(SUITS) in _ONE_SUIT:
         items += _flush(cards, starter, rules, crib=crib)
