@@ -18,6 +18,7 @@ from fifteentwo.cards import DECK, Card, Rank, Suit, parse_cards
 from fifteentwo.errors import FifteentwoError, ParseError
 from fifteentwo.rules import PRESETS, RuleSet
 from fifteentwo.scoring import Item, Kind, Score, score_show, show
+from fifteentwo.scoring.show import rank_points
 
 SHOWN = st.lists(st.sampled_from(DECK), min_size=4, max_size=5, unique=True)
 """A hand of three or four, with its starter as the last card."""
@@ -367,3 +368,16 @@ def test_any_text_gives_a_score_or_a_clear_error(hand: str, starter: str | None)
     except FifteentwoError:
         return  # any other error fails the test
     assert 0 <= score.total <= 29
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True))
+def test_ranks_alone_score_what_is_neither_flush_nor_nobs(cards: list[Card]) -> None:
+    items = show(cards[:4], cards[4]).items
+    assert rank_points([card.rank for card in cards]) == sum(
+        item.points for item in items if item.kind not in {Kind.FLUSH, Kind.NOBS}
+    )
+
+
+def test_ranks_may_be_any_number() -> None:
+    assert [rank_points([Rank.FIVE] * number) for number in range(1, 5)] == [0, 2, 8, 20]
+    assert rank_points(range(13)) == 13 + 2 * (17 + 4 * 3)  # a run, 17 fifteens without a ten and 12 with one

@@ -5,6 +5,7 @@ Every point of a game goes through :func:`award`, or, for points that no count g
 
 from __future__ import annotations
 
+from fifteentwo.game.barring import what_counts
 from fifteentwo.game.events import GameEnded, NotCounted, Pegged, PeggedBack, Source
 from fifteentwo.game.result import Reason, judge
 from fifteentwo.game.state import Draft, OpenClaim, Phase, Step, replaced
@@ -32,46 +33,7 @@ def allowed_items(
 ) -> tuple[tuple[Item, ...], str | None]:
     """Returns what the rules let count of a score as the pegs stand, and the option that barred the rest, if one did."""
     side = draft.sides[seat]
-    score, target = draft.scores[side], draft.targets[side]
-    option = _barring_option(draft, source, items, score, target)
-    if option is not None:
-        return (), option
-    if draft.rules.win_mode == "exact" and score + sum(item.points for item in items) > target:
-        fitting: list[Item] = []
-        if draft.rules.exact_granularity == "combination":
-            for item in items:
-                if score + item.points <= target:
-                    fitting.append(item)
-                    score += item.points
-        return tuple(fitting), "win_mode"
-    return items, None
-
-
-def _barring_option(draft: Draft, source: Source, items: tuple[Item, ...], score: int, target: int) -> str | None:
-    """Names the option that keeps heels, a go, a last card or a played card from counting, if one does."""
-    if not items:
-        return None
-    rules = draft.rules
-    in_stinkhole = score == target - 1
-    match source:
-        case Source.HEELS:
-            if rules.heels_cutoff is not None and score >= rules.heels_cutoff:
-                return "heels_cutoff"
-            if in_stinkhole and rules.stinkhole != "off":
-                return "stinkhole"
-        case Source.GO | Source.LAST:
-            if rules.go_cutoff is not None and score >= rules.go_cutoff:
-                return "go_cutoff"
-            if in_stinkhole and rules.stinkhole in {"no_heels_no_go", "no_pegging"}:
-                return "stinkhole"
-            if rules.go_out == "forbidden" and score + items[0].points >= target:
-                return "go_out"
-        case Source.CARD:
-            if in_stinkhole and rules.stinkhole == "no_pegging":
-                return "stinkhole"
-        case _:
-            pass
-    return None
+    return what_counts(draft.rules, source, items, draft.scores[side], draft.targets[side])
 
 
 def peg(draft: Draft, seat: int, source: Source, items: tuple[Item, ...]) -> None:

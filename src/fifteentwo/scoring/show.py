@@ -7,7 +7,7 @@ fifteens by counting values, pairs and runs by the steps from each rank to the n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, groupby, pairwise, product
 from operator import itemgetter
@@ -65,6 +65,18 @@ def show(hand: Sequence[Card], starter: Card, rules: RuleSet = _SIX_CARD, *, cri
         items.append(Item(Kind.NOBS, (_NOBS[starter],), rules.nobs_points))
         total += rules.nobs_points
     return Score(total, tuple(items)) if items else NOTHING
+
+
+def rank_points(ranks: Iterable[int]) -> int:
+    """Returns what cards score together whatever their suits are: their fifteens, pairs and runs.
+
+    Args:
+        ranks: The ranks of the cards, 0 to 12, in any order and any number, at most four of one rank.
+
+    >>> rank_points([Rank.FIVE, Rank.FIVE, Rank.JACK])
+    6
+    """
+    return _parts(bytes(sorted(ranks)))[0]
 
 
 @cache
