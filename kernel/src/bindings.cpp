@@ -16,12 +16,14 @@ namespace fifteentwo {
 using Rows = nb::ndarray<const Card, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using Points = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
+constexpr std::size_t kRowsWorthAThread = 1 << 14;
+
 // Scores all rows into `points`. Returns the first row that does not hold different cards, or -1.
 template <int size>
 std::int64_t score_rows(const Card* rows, std::uint8_t* points, std::size_t count, bool crib, int threads) {
   const RankTable<size>& table = rank_table<size>();
   std::atomic<std::int64_t> first_bad{static_cast<std::int64_t>(count)};
-  in_parts(count, threads, [&](std::size_t begin, std::size_t end) {
+  in_parts(count, kRowsWorthAThread, threads, [&](std::size_t begin, std::size_t end) {
     for (std::size_t row = begin; row < end; ++row) {
       const Card* cards = rows + row * size;
       if (!distinct_cards<size>(cards)) {

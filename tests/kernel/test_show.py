@@ -45,6 +45,7 @@ def plain_points(rows: np.ndarray, *, crib: bool) -> np.ndarray:
     return points
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("crib", "zeros", "mean"), [(False, 1_009_008, 4.769152), (True, 1_022_208, 4.734819)], ids=["hand", "crib"]
 )
@@ -97,7 +98,7 @@ def test_every_class_of_hands_is_counted_as_the_readable_scorer_counts_it() -> N
     assert seen == classes_by_burnside() == 652_353
 
 
-def test_all_hands_of_three_are_counted_as_the_readable_scorer_counts_them() -> None:
+def test_hands_of_three_are_counted_as_the_readable_scorer_counts_them() -> None:
     sets = np.array(list(combinations(range(52), 4)), dtype=np.uint8)
     rng = np.random.default_rng(15)
     sample = rng.permuted(sets[rng.integers(len(sets), size=20_000)], axis=1)
@@ -115,6 +116,8 @@ def test_threads_change_nothing() -> None:
 
     assert (score_shows(rows, threads=1) == score_shows(rows, threads=2)).all()
     assert (score_shows(rows, threads=7) == score_shows(rows, threads=1)).all()
+    assert (score_shows(rows, threads=2_000_000_000) == score_shows(rows, threads=1)).all()
+    assert (score_shows(rows[:3], threads=4) == score_shows(rows[:3])).all()
     assert score_shows(np.empty((0, 5), dtype=np.uint8), threads=4).tolist() == []
 
 
@@ -136,11 +139,16 @@ def test_wrong_cards_are_named(cards: object, message: str) -> None:
         score_shows(cards)
 
 
-def test_the_first_wrong_row_is_named_whatever_the_threads() -> None:
-    rows = with_starter(0)[:1000].copy()
-    rows[[400, 990]] = 7
+def test_no_crib_holds_three_cards() -> None:
+    with pytest.raises(FifteentwoError, match=r"a crib holds four cards.* not \(1, 4\)"):
+        score_shows([[0, 1, 2, 3]], crib=True)
 
-    with pytest.raises(FifteentwoError, match="row 400 "):
+
+def test_the_first_wrong_row_is_named_whatever_the_threads() -> None:
+    rows = with_starter(0)[:100_000].copy()
+    rows[[40_000, 60_000, 99_000]] = 7
+
+    with pytest.raises(FifteentwoError, match="row 40000 "):
         score_shows(rows, threads=4)
     with pytest.raises(FifteentwoError, match="threads"):
         score_shows(rows, threads=0)

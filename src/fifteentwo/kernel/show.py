@@ -15,7 +15,7 @@ def score_shows(cards: npt.ArrayLike, crib: bool = False, *, threads: int = 1) -
     Args:
         cards: Whole numbers of shape (n, 5), or (n, 4) for the three-card hands of the five-card game: cards from 0 to
             51 as ``rank * 4 + suit``, the starter last in each row. Quickest as a C-contiguous array of ``uint8``.
-        crib: Whether a flush counts only together with the starter.
+        crib: Whether the rows are cribs, which hold four cards each: a flush counts only together with the starter.
         threads: How many threads work on it; the result does not depend on it.
 
     Returns:
@@ -28,6 +28,10 @@ def score_shows(cards: npt.ArrayLike, crib: bool = False, *, threads: int = 1) -
     given = np.asarray(cards)
     if given.ndim != 2 or given.shape[1] not in {4, 5}:
         raise FifteentwoError(f"cards must have shape (n, 5) or (n, 4), not {given.shape}")
+    if crib and given.shape[1] != 5:
+        raise FifteentwoError(
+            f"a crib holds four cards: with crib=True cards must have shape (n, 5), not {given.shape}"
+        )
     if not np.issubdtype(given.dtype, np.integer):
         raise FifteentwoError(f"cards must be whole numbers, not {given.dtype}")
     if given.dtype != np.uint8 and given.size and (given.min() < 0 or given.max() > 51):
