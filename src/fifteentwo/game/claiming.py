@@ -8,7 +8,7 @@ from fifteentwo.errors import IllegalAction
 from fifteentwo.game.actions import Accept, Claim, Muggins
 from fifteentwo.game.dealing import heels_items
 from fifteentwo.game.events import Claimed, Counted, MugginsCalled, Source
-from fifteentwo.game.pegging import allowed_items, end_game, over, peg, peg_back, peg_extra
+from fifteentwo.game.pegging import allowed_items, best_other_side, end_game, over, peg, peg_back, peg_extra
 from fifteentwo.game.renege import let_pass, stop_corrections
 from fifteentwo.game.state import Draft, OpenClaim, Phase, Step
 from fifteentwo.scoring.items import Item, Kind
@@ -44,6 +44,8 @@ def _claim_open_score(draft: Draft, open_claim: OpenClaim, points: int) -> None:
     stop_corrections(draft)
     if source is Source.HAND:
         let_pass(draft, seat)
+    # A fault or heels may have moved the side's peg since the claim was opened.
+    open_claim = open_claim._replace(items=allowed_items(draft, seat, source, open_claim.items)[0])
     side, true = draft.sides[seat], open_claim.true_points
     before = draft.scores[side]
     wins = before + min(points, true) >= draft.targets[side]
@@ -82,7 +84,7 @@ def _peg_claim(draft: Draft, open_claim: OpenClaim, points: int, *, settled: boo
                 peg_extra(draft, opponent, Source.PENALTY, min(points, target - before) - true)
                 peg_back(draft, seat, FALSE_GAME_CLAIM_BACK)
             case "lose":
-                end_game(draft, draft.sides[opponent], "false claim")
+                end_game(draft, best_other_side(draft, side), "false claim")
             case _:
                 pass
     else:

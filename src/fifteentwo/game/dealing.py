@@ -102,6 +102,8 @@ def deal(draft: Draft, action: Deal) -> None:
         if draft.rules.opening_bonus:
             pone = draft.left_of(draft.the_dealer)
             peg(draft, pone, Source.OPENING, (Item(Kind.OPENING, (), draft.rules.opening_bonus),))
+    if over(draft):
+        return
     if draft.rules.cut_before_deal == "none":
         _hand_out(draft)
     else:

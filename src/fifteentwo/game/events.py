@@ -225,7 +225,10 @@ class HeelsForfeited:
 
 @dataclass(frozen=True, slots=True)
 class RenegeCalled:
-    """A player showed that ``offender`` said go while holding ``cards``, each of which fitted."""
+    """A player showed that ``offender`` said go while holding ``cards``, each of which fitted.
+
+    Those still in the hand are laid open only by the tournament rule, which counts them.
+    """
 
     seat: int
     offender: int

@@ -9,7 +9,7 @@ from typing import Final
 from fifteentwo.errors import IllegalAction
 from fifteentwo.game.actions import Fault, Penalty, Resign
 from fifteentwo.game.events import FaultReported, Resigned, Source
-from fifteentwo.game.pegging import end_game, over, peg_back, peg_extra
+from fifteentwo.game.pegging import best_other_side, end_game, over, peg_back, peg_extra
 from fifteentwo.game.state import Draft, Phase
 
 FAULTS: Final[Mapping[Fault, int]] = MappingProxyType(
@@ -48,8 +48,5 @@ def resign(draft: Draft, action: Resign) -> None:
     """Ends the game against a seat's side. With more than two sides the best of the others wins."""
     if over(draft):
         raise IllegalAction("the game is over")
-    side = draft.sides[action.seat]
     draft.emit(Resigned(action.seat))
-    sides = len(draft.scores)
-    others = [(side + step) % sides for step in range(1, sides)]
-    end_game(draft, max(others, key=lambda other: draft.scores[other] - draft.targets[other]), "resigned")
+    end_game(draft, best_other_side(draft, draft.sides[action.seat]), "resigned")

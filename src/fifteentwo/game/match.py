@@ -97,7 +97,8 @@ class Match:
         """The seat that deals first in the next game; None where it is cut for.
 
         Where the loser or the winner deals and that is a side of several seats or one of several sides: the losing
-        side with the lowest score, and of its seats the first to the left of the last game's first dealer.
+        side with the lowest score (at lowball the highest), and of its seats the first to the left of the last game's
+        first dealer.
         """
         if not self.games or self.rules.next_first_dealer == "cut":
             return None
@@ -110,7 +111,8 @@ class Match:
         clockwise = [(first + step) % players for step in range(1, players + 1)]
         if self.rules.next_first_dealer == "loser":
             losers = [sides[seat] for seat in clockwise if sides[seat] != result.winner]
-            side = min(losers, key=lambda other: result.scores[other])
+            lowball = self.rules.win_mode == "lowball"
+            side = (max if lowball else min)(losers, key=lambda other: result.scores[other])
         return next(seat for seat in clockwise if sides[seat] == side)
 
     def next_game(self) -> GameState:

@@ -49,23 +49,28 @@ def peg(draft: Draft, seat: int, source: Source, items: tuple[Item, ...]) -> Non
     draft.emit(Pegged(seat, side, source, items, points, after))
     if after == target:
         if draft.rules.win_mode == "lowball":
-            end_game(draft, _lowest_side(draft, side), "target", loser=side)
+            end_game(draft, best_other_side(draft, side), "target", loser=side)
         else:
             end_game(draft, side, "target")
 
 
-def _lowest_side(draft: Draft, loser: int) -> int:
-    """Returns the side with the lowest score; of equals the first to the left of the loser."""
+def best_other_side(draft: Draft, loser: int) -> int:
+    """Returns the best side but one: the nearest to its target, or at lowball the lowest; of equals the next clockwise."""
     count = len(draft.scores)
     others = [(loser + step) % count for step in range(1, count)]
-    return min(others, key=lambda side: draft.scores[side])
+    if draft.rules.win_mode == "lowball":
+        return min(others, key=lambda side: draft.scores[side])
+    return min(others, key=lambda side: draft.targets[side] - draft.scores[side])
 
 
 def peg_extra(draft: Draft, seat: int, source: Source, points: int) -> None:
     """Gives a side points that no cards make: an opponent's fault, or muggins. They may win the game."""
     kind = Kind.MUGGINS if source is Source.MUGGINS else Kind.PENALTY
     if points > 0 and not over(draft):
-        peg(draft, seat, source, allowed_items(draft, seat, source, (Item(kind, (), points),))[0])
+        allowed, option = allowed_items(draft, seat, source, (Item(kind, (), points),))
+        if option is not None:
+            draft.emit(NotCounted(seat, source, points, option))
+        peg(draft, seat, source, allowed)
 
 
 def peg_back(draft: Draft, seat: int, points: int) -> None:

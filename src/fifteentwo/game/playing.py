@@ -9,7 +9,7 @@ from fifteentwo.errors import IllegalAction
 from fifteentwo.game.actions import Go, Pass, PlayCard
 from fifteentwo.game.events import CardPlayed, CountEnded, GoSaid, HeelsForfeited, Passed, Source
 from fifteentwo.game.pegging import award
-from fifteentwo.game.renege import note_card, note_go
+from fifteentwo.game.renege import note_card, note_go, stop_corrections
 from fifteentwo.game.state import Draft, Phase, Play, Step, replaced
 from fifteentwo.scoring.items import Item, Kind
 from fifteentwo.scoring.play import play as score_play
@@ -95,6 +95,7 @@ def say_pass(draft: Draft, action: Pass) -> None:
         raise IllegalAction("a player may pass only after somebody's go")
     if not fitting(draft.hands[seat], draft.count, draft.rules.limit):
         raise IllegalAction(f"seat {seat} has no card to play on {draft.count}: that is a go, not a pass")
+    stop_corrections(draft)
     draft.gone += (seat,)
     draft.emit(Passed(seat, draft.count))
     draft.step = Step.NEXT_TURN

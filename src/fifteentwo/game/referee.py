@@ -64,7 +64,7 @@ def apply(state: GameState, action: act.Action) -> tuple[GameState, tuple[Event,
         raise IllegalAction("the game is over")
     draft = state.draft()
     seen = 0 if handler is dealing.deal else len(draft.events)
-    if state.phase is Phase.MUGGINS and isinstance(action, (act.PlayCard, act.Go)):
+    if state.phase is Phase.MUGGINS and isinstance(action, (act.PlayCard, act.Go, act.Pass)):
         _accept_by_acting(draft, action.seat)
     handler(draft, action)
     _run(draft)

@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from fifteentwo.cards import Card
 from fifteentwo.errors import IllegalAction
 from fifteentwo.game.actions import CallRenege, TakeBackGo
-from fifteentwo.game.events import GoTakenBack, PlayTakenBack, RenegeCalled, Source
-from fifteentwo.game.pegging import peg_extra
+from fifteentwo.game.events import GoTakenBack, HandDead, HandShown, Pegged, PlayTakenBack, RenegeCalled, Source
+from fifteentwo.game.pegging import peg_back, peg_extra
 from fifteentwo.game.state import Draft, FalseGo, Phase, Step, replaced
 
 
@@ -80,7 +80,12 @@ def take_back_go(draft: Draft, action: TakeBackGo) -> None:
     """Undoes a false go before anybody has pegged for it or played on it."""
     if not can_take_back(draft.false_gos, action.seat):
         raise IllegalAction("there is no go to take back: it was right, or somebody has acted on it")
-    _restore(draft, draft.false_gos[-1])
+    *earlier, false = draft.false_gos
+    now = draft.freeze()
+    _restore(draft, false)
+    # Nobody has pegged for the go, but there may have been heels, a fault or the call of an earlier renege meanwhile.
+    draft.scores, draft.back_pegs, draft.heels_open = now.scores, now.back_pegs, now.heels_open
+    draft.dead_hands, draft.false_gos = now.dead_hands, tuple(earlier)
     draft.emit(GoTakenBack(action.seat))
 
 
@@ -108,7 +113,7 @@ def call_renege(draft: Draft, action: CallRenege) -> None:
         for false in reversed(draft.false_gos)
         if false.shown and false.seat in offenders and draft.sides[seat] not in false.closed_sides
     )
-    draft.emit(RenegeCalled(seat, false.seat, false.fitting))
+    draft.emit(RenegeCalled(seat, false.seat, _cards_laid_open(draft, false)))
     draft.false_gos = tuple(other for other in draft.false_gos if other is not false)
     match rules.renege:
         case "acc":
@@ -117,8 +122,28 @@ def call_renege(draft: Draft, action: CallRenege) -> None:
         case "flat_two":
             peg_extra(draft, seat, Source.PENALTY, 2)
         case _:
-            if false.seat not in draft.dead_hands:
-                draft.dead_hands += (false.seat,)
+            _make_hand_dead(draft, false.seat)
+
+
+def _make_hand_dead(draft: Draft, seat: int) -> None:
+    """Keeps a hand from being counted; what it has been counted for already goes back."""
+    if seat in draft.dead_hands:
+        return
+    draft.dead_hands += (seat,)
+    if not any(isinstance(event, HandShown) and event.seat == seat for event in draft.events):
+        return
+    draft.emit(HandDead(seat))
+    counted = [event for event in draft.events if isinstance(event, Pegged) and event.source is Source.HAND]
+    peg_back(draft, seat, sum(event.points for event in counted if event.seat == seat))
+    if draft.claim is not None and (draft.claim.owner, draft.claim.source) == (seat, Source.HAND):
+        draft.step, draft.claim = draft.claim.then, None
+
+
+def _cards_laid_open(draft: Draft, false: FalseGo) -> tuple[Card, ...]:
+    """Returns the cards that a call of a renege shows to have fitted: all of them only where each one is paid for."""
+    if draft.rules.renege == "acc":
+        return false.fitting
+    return tuple([card for card in false.fitting if card not in draft.hands[false.seat]])
 
 
 def _take_back_play(draft: Draft, false: FalseGo, *, dead: bool) -> None:

@@ -40,7 +40,7 @@ def setup(
         rules: A rule set or its text.
         dealer: The seat that deals.
         scores: The score of each side, below its target; 0 if left out.
-        back_pegs: Where each side's other peg stands; 0 if left out.
+        back_pegs: Where each side's other peg stands, not ahead of its score; 0 if left out.
         hands: Each seat's cards, all as dealt or all as kept, those already played among them.
         crib: The four cards of the crib; if left out, unseen cards, lowest first. Only with hands as kept.
         starter: The starter. Nothing is scored for it here; to score it, leave it out and cut to it in ``undealt``.
@@ -61,6 +61,9 @@ def setup(
         draft.scores = _side_numbers("scores", scores, draft)
     if back_pegs is not None:
         draft.back_pegs = _side_numbers("back_pegs", back_pegs, draft)
+        for side, (back, score) in enumerate(zip(draft.back_pegs, draft.scores, strict=True)):
+            if back > score:
+                raise FifteentwoError(f"back_pegs of side {side} is {back}, ahead of its score of {score}")
     if hands is None:
         if crib is not None or starter is not None or undealt is not None or played:
             raise FifteentwoError("crib, starter, undealt and played need hands")
@@ -196,6 +199,9 @@ def _place_cards(
     draft.hands = tuple([tuple(sorted(hand)) for hand in hands])
     draft.crib = tuple(sorted(in_crib))
     draft.undealt = rest if undealt is None else undealt
+    if starter is not None:  # it stays where it was cut
+        cut = draft.rules.min_cut_packet
+        draft.undealt = (*draft.undealt[:cut], starter, *draft.undealt[cut:])
     draft.deck = (*given, *(card for card in DECK if card not in given))
     if not as_kept:
         draft.phase = Phase.DISCARD
@@ -235,6 +241,8 @@ def _spread(crib: tuple[Card, ...], due: Sequence[int], dealer: int) -> tuple[tu
 
 def _replay(draft: Draft, seat: int, card: Card) -> None:
     """Plays a card without scoring it."""
+    if draft.turn is None:
+        raise FifteentwoError(f"played: the play is over before seat {seat} plays {card}")
     if draft.turn != seat:
         raise FifteentwoError(f"played: it is seat {draft.turn}'s turn, not seat {seat}'s, when {card} is played")
     if card not in fitting(draft.hands[seat], draft.count, draft.rules.limit):

@@ -34,5 +34,6 @@ def end_deal(draft: Draft) -> None:
     draft.dealer = draft.left_of(draft.the_dealer)
     draft.deal_number += 1
     draft.false_gos = ()
+    draft.heels_open = False  # a dealer whose cards were all put out of the play never played one
     draft.phase = Phase.DEAL
     draft.emit(DealEnded(draft.dealer))
