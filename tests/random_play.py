@@ -24,7 +24,9 @@ from fifteentwo.game import (
     apply,
     view,
 )
+from fifteentwo.game.events import Pegged, PeggedBack, PlayTakenBack
 from fifteentwo.game.faults import FAULTS
+from fifteentwo.game.state import replaced
 
 MOST_ACTIONS: Final = 20_000
 """More than any game between random players needs."""
@@ -89,3 +91,21 @@ def play_on(
         yield state, action, events, after
         state = after
     raise AssertionError(f"no end after {MOST_ACTIONS} actions under {state.rules}")
+
+
+def folded(scores: tuple[int, ...], events: tuple[Event, ...]) -> tuple[int, ...]:
+    """Returns the scores after some events, from nothing but what everybody sees, and checks each event on the way."""
+    for event in events:
+        match event:
+            case Pegged():
+                assert event.points == sum(item.points for item in event.items) > 0
+                assert event.score >= scores[event.side]
+                scores = replaced(scores, event.side, event.score)
+            case PeggedBack():
+                assert event.score == scores[event.side] - event.points
+                scores = replaced(scores, event.side, event.score)
+            case PlayTakenBack():
+                scores = event.scores
+            case _:
+                pass
+    return scores

@@ -69,7 +69,7 @@ OPTION_VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
     "nobs_points": (1, 0, 2),
     "hand_flush": ("all_hand_cards", "off"),
     "crib_four_flush": (False, True),
-    "straight_flush_bonus": (0, 5),
+    "straight_flush_bonus": (0, 5, 10),
     "win_mode": ("reach", "exact", "lowball"),
     "exact_granularity": ("event", "combination"),
     "go_out": ("allowed", "forbidden"),
@@ -94,7 +94,7 @@ OPTION_VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
     "game_values": (GameValues(), GameValues(2, 3, 3, 3), GameValues(1, 2, 2, 2), GameValues(1, 2, 4, 8)),
     "next_first_dealer": ("cut", "loser", "winner", "alternate"),
     "match": ("single", "best_of_3", "best_of_5", "captain_three", "game_points"),
-    "match_games": (9, 1, 4),
+    "match_games": (9, 2, 5),
 }
 """Every value of every option that takes one of a few, and for numbers and the like some that matter."""
 
