@@ -93,6 +93,13 @@ def play_on(
     raise AssertionError(f"no end after {MOST_ACTIONS} actions under {state.rules}")
 
 
+def played_out(state: GameState, chance: random.Random) -> GameState:
+    """Plays at random to the end of the game."""
+    for _, _, _, after in play_on(state, chance):
+        state = after
+    return state
+
+
 def folded(scores: tuple[int, ...], events: tuple[Event, ...]) -> tuple[int, ...]:
     """Returns the scores after some events, from nothing but what everybody sees, and checks each event on the way."""
     for event in events:
