@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+_LONGEST_LINE_SHOWN: Final = 80
+
 
 class FifteentwoError(ValueError):
     """Something asked for cannot be done; the message says what and why."""
@@ -20,10 +24,22 @@ class ParseError(FifteentwoError):
         self.reason = reason
         self.text = text
         self.position = position
-        super().__init__(reason if position is None else f"{reason} (at character {position + 1} of {text!r})")
+        super().__init__(reason if position is None else f"{reason} ({_place(text, position)})")
 
     def __reduce__(self) -> tuple[type[ParseError], tuple[str, str, int | None]]:
         return type(self), (self.reason, self.text, self.position)
+
+
+def _place(text: str, position: int) -> str:
+    """Says where something stands, with its line, or with the words around it where the line is long."""
+    start = text.rfind("\n", 0, position) + 1
+    line, column = text[start:].partition("\n")[0], position - start
+    if len(line) > _LONGEST_LINE_SHOWN:
+        first = max(0, column - _LONGEST_LINE_SHOWN // 2)
+        last = first + _LONGEST_LINE_SHOWN
+        line = "…" * (first > 0) + line[first:last] + "…" * (last < len(line))
+    where = f"line {text.count(chr(10), 0, position) + 1}, " if "\n" in text else "at "
+    return f"{where}character {column + 1} of {line!r}"
 
 
 class RuleError(FifteentwoError):
