@@ -148,6 +148,18 @@ def until(reached: Callable[[GameState], bool], start: Run) -> Run:
     return start
 
 
+def counting(start: Run, words: str) -> Run:
+    """Plays cards, and says ``go``, where players count for themselves; claims are right and stand.
+
+    What the last of the words gives rise to is left open.
+    """
+    for word in words.split():
+        start = until(lambda state: state.phase not in {Phase.CLAIM, Phase.MUGGINS}, start)
+        seat = start.state.to_act[0]
+        start = start.then(Go(seat) if word == "go" else PlayCard(seat, Card.parse(word)))
+    return start
+
+
 def to_end_of_deal(start: Run) -> Run:
     """Plays plainly on to the end of the deal or the game."""
     return until(lambda state: state.phase in {Phase.DEAL, Phase.OVER}, start)
