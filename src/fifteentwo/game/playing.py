@@ -77,8 +77,6 @@ def say_go(draft: Draft, action: Go) -> None:
     playable = fitting(draft.hands[seat], draft.count, rules.limit)
     if playable and rules.renege == "impossible":
         raise IllegalAction(f"seat {seat} can play {format_cards(playable)} on {draft.count}, and so must")
-    if rules.scoring == "auto":
-        raise IllegalAction("go is said for the players where the referee counts (scoring=auto)")
     note_go(draft, seat, playable)
     draft.gone += (seat,)
     draft.emit(GoSaid(seat, draft.count))
