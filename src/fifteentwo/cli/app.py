@@ -1,0 +1,85 @@
+"""The command ``fifteentwo``: its commands, and how its errors are told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from fifteentwo.cli import play, replay, rules, score, svg, verify
+from fifteentwo.errors import FifteentwoError
+
+app = typer.Typer(
+    name="fifteentwo",
+    help="Cribbage in the terminal, and its counting, records and pictures.",
+    epilog="fifteentwo COMMAND --help explains a command.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play")(play.play)
+app.command("score")(score.score)
+app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
+app.command("rules")(rules.rules)
+app.add_typer(svg.app, name="svg")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from fifteentwo import __version__
+
+        typer.echo(f"fifteentwo {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _main(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and exit.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    del version
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command and returns the exit status; errors go to standard error in one line."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    name = next((word for word in given if not word.startswith("-")), "")
+    known = name if name in {command.name for command in app.registered_commands} | {"svg"} else ""
+    try:
+        status = app(given, prog_name="fifteentwo", standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        return _fail(known, f"{error.format_message()} ({_help_hint(known)})")
+    except BrokenPipeError:
+        _close_quietly()
+        return 1
+    except FifteentwoError as error:
+        return _fail(known, str(error))
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return _fail(known, f"{where}{error.strerror or error}")
+    return status if isinstance(status, int) else 0
+
+
+def _help_hint(command: str) -> str:
+    return f"see {' '.join(filter(None, ['fifteentwo', command, '--help']))}"
+
+
+def _fail(command: str, message: str) -> int:
+    where = f"fifteentwo: {command}" if command else "fifteentwo"
+    print(f"{where}: {message}", file=sys.stderr)  # noqa: T201 - the errors of a command
+    return 2
+
+
+def _close_quietly() -> None:
+    """Keeps Python from complaining, at its end, that nobody reads standard output any more."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,1 @@
+"""The game in the terminal: pages drawn from views, and a person's answers read from lines."""
