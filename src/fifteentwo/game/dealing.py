@@ -25,7 +25,7 @@ from fifteentwo.game.events import (
     Source,
     StarterTurned,
 )
-from fifteentwo.game.pegging import award, over, peg, peg_extra
+from fifteentwo.game.pegging import award, over, peg_extra
 from fifteentwo.game.state import Draft, Phase, Step, replaced, seats_to_act
 from fifteentwo.rules import RuleSet
 from fifteentwo.scoring.items import Item, Kind
@@ -99,9 +99,7 @@ def deal(draft: Draft, action: Deal) -> None:
     _clear_deal(draft)
     if draft.opening_due:
         draft.opening_due = False
-        if draft.rules.opening_bonus:
-            pone = draft.left_of(draft.the_dealer)
-            peg(draft, pone, Source.OPENING, (Item(Kind.OPENING, (), draft.rules.opening_bonus),))
+        peg_extra(draft, draft.left_of(draft.the_dealer), Source.OPENING, draft.rules.opening_bonus)
     if over(draft):
         return
     if draft.rules.cut_before_deal == "none":

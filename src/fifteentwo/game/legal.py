@@ -101,7 +101,7 @@ def _plays_on(seen: SeatView, seat: int, count: int, *, leading: bool) -> tuple[
         return tuple(plays)
     if plays and seen.gone and not rules.must_play_after_go:
         plays.append(Pass(seat))
-    if rules.scoring == "manual" and (not plays or rules.renege != "impossible"):
+    elif rules.scoring == "manual" and (not plays or rules.renege != "impossible"):
         plays.append(Go(seat))
     return tuple(plays)
 

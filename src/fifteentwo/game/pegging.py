@@ -5,11 +5,15 @@ Every point of a game goes through :func:`award`, or, for points that no count g
 
 from __future__ import annotations
 
+from typing import Final
+
 from fifteentwo.game.barring import what_counts
 from fifteentwo.game.events import GameEnded, NotCounted, Pegged, PeggedBack, Source
 from fifteentwo.game.result import Reason, judge
 from fifteentwo.game.state import Draft, OpenClaim, Phase, Step, replaced
 from fifteentwo.scoring.items import Item, Kind
+
+_EXTRA_KINDS: Final = {Source.OPENING: Kind.OPENING, Source.MUGGINS: Kind.MUGGINS, Source.PENALTY: Kind.PENALTY}
 
 
 def award(draft: Draft, seat: int, source: Source, items: tuple[Item, ...], then: Step) -> None:
@@ -64,10 +68,9 @@ def best_other_side(draft: Draft, loser: int) -> int:
 
 
 def peg_extra(draft: Draft, seat: int, source: Source, points: int) -> None:
-    """Gives a side points that no cards make: an opponent's fault, or muggins. They may win the game."""
-    kind = Kind.MUGGINS if source is Source.MUGGINS else Kind.PENALTY
+    """Gives a side points that no cards make: an opponent's fault, muggins, the opening bonus. They may win the game."""
     if points > 0 and not over(draft):
-        allowed, option = allowed_items(draft, seat, source, (Item(kind, (), points),))
+        allowed, option = allowed_items(draft, seat, source, (Item(_EXTRA_KINDS[source], (), points),))
         if option is not None:
             draft.emit(NotCounted(seat, source, points, option))
         peg(draft, seat, source, allowed)

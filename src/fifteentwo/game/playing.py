@@ -75,6 +75,8 @@ def say_go(draft: Draft, action: Go) -> None:
     if not draft.pile:
         raise IllegalAction("whoever leads a count must play a card")
     playable = fitting(draft.hands[seat], draft.count, rules.limit)
+    if playable and draft.gone and not rules.must_play_after_go:
+        raise IllegalAction(f"seat {seat} can play on {draft.count} but need not after a go: that is a pass, not a go")
     if playable and rules.renege == "impossible":
         raise IllegalAction(f"seat {seat} can play {format_cards(playable)} on {draft.count}, and so must")
     note_go(draft, seat, playable)

@@ -40,6 +40,14 @@ def note_card(draft: Draft, seat: int, card: Card) -> None:
     )
 
 
+def note_hand(draft: Draft, seat: int) -> None:
+    """Remembers that a hand laid open shows its false gos, where the play is over after one count and cards are left."""
+    if any(false.seat == seat and not false.shown for false in draft.false_gos):
+        draft.false_gos = tuple(
+            [false._replace(shown=True) if false.seat == seat else false for false in draft.false_gos]
+        )
+
+
 def let_pass(draft: Draft, seat: int) -> None:
     """Closes a seat's side's chance to call the reneges that can be seen by now."""
     side = draft.sides[seat]
@@ -130,7 +138,7 @@ def _make_hand_dead(draft: Draft, seat: int) -> None:
     if seat in draft.dead_hands:
         return
     draft.dead_hands += (seat,)
-    if not any(isinstance(event, HandShown) and event.seat == seat for event in draft.events):
+    if not _is_laid_open(draft, seat):
         return
     draft.emit(HandDead(seat))
     counted = [event for event in draft.events if isinstance(event, Pegged) and event.source is Source.HAND]
@@ -139,9 +147,13 @@ def _make_hand_dead(draft: Draft, seat: int) -> None:
         draft.step, draft.claim = draft.claim.then, None
 
 
+def _is_laid_open(draft: Draft, seat: int) -> bool:
+    return any(isinstance(event, HandShown) and event.seat == seat for event in draft.events)
+
+
 def _cards_laid_open(draft: Draft, false: FalseGo) -> tuple[Card, ...]:
     """Returns the cards that a call of a renege shows to have fitted: all of them only where each one is paid for."""
-    if draft.rules.renege == "acc":
+    if draft.rules.renege == "acc" or _is_laid_open(draft, false.seat):
         return false.fitting
     return tuple([card for card in false.fitting if card not in draft.hands[false.seat]])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fifteentwo.game.events import CribShown, DealEnded, HandDead, HandShown, Source
 from fifteentwo.game.pegging import award
+from fifteentwo.game.renege import note_hand
 from fifteentwo.game.state import Draft, Phase, Step
 from fifteentwo.scoring.show import show
 
@@ -22,6 +23,7 @@ def show_next(draft: Draft) -> None:
             return
         cards = draft.kept[seat]
         draft.emit(HandShown(seat, cards))
+        note_hand(draft, seat)
         award(draft, seat, Source.HAND, show(cards, starter, draft.rules).items, Step.SHOW_NEXT)
     else:
         draft.emit(CribShown(draft.the_dealer, draft.crib))

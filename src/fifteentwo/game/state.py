@@ -92,7 +92,7 @@ class FalseGo(NamedTuple):
     correctable: bool = True
     """Whether the player may still take it back: nobody has done anything since."""
     shown: bool = False
-    """Whether one of the cards has been played since, so that everybody can know."""
+    """Whether one of the cards has been played or the hand laid open since, so that everybody can know."""
     closed_sides: tuple[int, ...] = ()
     """The sides that have let their chance to call it go by."""
 
