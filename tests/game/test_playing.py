@@ -85,6 +85,16 @@ def test_no_pass_before_a_go_or_where_it_is_not_agreed() -> None:
     assert Pass(P) not in legal_actions(play(playing(*hands), "KC QD 9C").state, P)
 
 
+def test_one_who_need_not_play_passes_and_says_no_go() -> None:
+    """Otherwise saying go where one is free to stay out could be called a renege."""
+    rules = "six_card scoring=manual renege=acc must_play_after_go=off"
+    gone = counting(Run(playing("KC 9C 2C AC", "QD TD 8D 8H", rules=rules), ()), "KC QD 9C go")
+
+    assert [type(action) for action in legal_actions(gone.state, P)] == [PlayCard, PlayCard, Pass]
+    with pytest.raises(IllegalAction, match="need not after a go: that is a pass, not a go"):
+        gone.then(Go(P))
+
+
 def test_one_who_cannot_play_says_go_and_does_not_pass() -> None:
     rules = "three_hand scoring=manual must_play_after_go=off"
     state = playing("KC 9C 8C 7C", "QD TD 8D 8H", "9H 9D 9S 8S", rules=rules)

@@ -259,6 +259,35 @@ def test_a_hand_dies_after_it_has_been_counted() -> None:
     assert calls(called.then(Claim(D, 0)).state, D) == []
 
 
+# One count
+
+
+@pytest.mark.parametrize("renege", ["acc", "flat_two", "dead_hand"])
+def test_cards_left_over_show_it_when_the_hand_is_laid_open(renege: str) -> None:
+    """With a single count the card may never be played; the show brings it to light."""
+    rules = f"five_card scoring=manual renege={renege}"
+    run = counting(start(rules, "KC 9C 2C", "8D 3D 7D"), "KC 8D 9C go")
+    assert to_claim(run, P, Source.HAND).state.false_gos[0].seat == D
+    # The pone's hand comes first, and hides nothing of the dealer's.
+    at_pone = to_claim(run, P, Source.HAND)
+    assert calls(at_pone.state, P) == []
+
+    at_dealer = to_claim(at_pone, D, Source.HAND)
+    assert calls(at_dealer.state, P)
+    called = at_dealer.then(CallRenege(P))
+    assert called.of(RenegeCalled) == [RenegeCalled(P, D, (Card.parse("3D"),))]
+    match renege:
+        case "acc":
+            assert (called.state.count, called.state.turn) == (27, D)
+            assert to_end_of_deal(called).state.deal_number == 2
+        case "flat_two":
+            assert called.state.scores[P] == at_dealer.state.scores[P] + 2
+        case _:
+            assert called.of(HandDead) == [HandDead(D)]
+            assert called.state.claim is not None
+            assert called.state.claim.source is Source.CRIB
+
+
 # Three and four players
 
 

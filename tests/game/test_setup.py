@@ -13,7 +13,8 @@ from tests.strategies import randoms, rule_sets
 
 from fifteentwo.cards import DECK, Card, parse_cards
 from fifteentwo.errors import FifteentwoError, ParseError, RuleError
-from fifteentwo.game import CutStarter, Deal, GameState, Phase, apply, view
+from fifteentwo.game import CutStarter, Deal, GameState, Phase, Source, apply, view
+from fifteentwo.game.events import NotCounted
 from fifteentwo.rules import RuleSet
 
 HANDS = ("5H 6H 7H 8H", "5C 5D 5S TD")
@@ -178,3 +179,11 @@ def test_an_opening_bonus_that_wins_ends_the_game() -> None:
     assert after.result is not None
     assert (after.result.winner, after.scores) == (1, (0, 61))
     assert len(events) == 2
+
+
+def test_an_opening_bonus_may_overshoot() -> None:
+    state = GameState.setup("five_card win_mode=exact", dealer=0, scores=[0, 59])
+    after, events = apply(state, Deal(DECK))
+
+    assert events[0] == NotCounted(1, Source.OPENING, 3, "win_mode")
+    assert (after.scores, after.phase) == ((0, 59), Phase.DISCARD)
