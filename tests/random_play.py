@@ -66,8 +66,11 @@ def _choice(state: GameState, actions: tuple[Action, ...], chance: random.Random
         case Claim() if claim is not None and claim.claimed is None and claim.owner == action.seat:
             true = claim.true_points
             return Claim(action.seat, chance.choices((true, max(0, true - 2), action.points), (12, 4, 1))[0])
-        case Claim() if chance.random() < 0.8:  # for heels, besides what the game waits for
-            return Claim(action.seat, state.rules.heels_points)
+        case Claim():  # for heels, besides what the game waits for
+            others = [other for other in actions if not isinstance(other, Claim)]
+            if others and chance.random() < 0.9:
+                return chance.choice(others)
+            return Claim(action.seat, chance.choice((0, state.rules.heels_points, state.rules.heels_points)))
         case Muggins() if claim is not None and claim.claimed is not None:
             overlooked = claim.true_points - claim.claimed
             if overlooked > 0 and chance.random() < 0.5:
