@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include "bind_engine.hpp"
 #include "parallel.hpp"
 #include "show.hpp"
 
@@ -52,4 +53,5 @@ NB_MODULE(_kernel, module) {
   module.doc() = "The compiled core of Fifteentwo. Use fifteentwo.kernel, which checks what it passes on.";
   module.def("score_shows", &fifteentwo::score_shows, "rows"_a, "points"_a.noconvert(), "crib"_a, "threads"_a,
              "Scores rows of 4 or 5 cards, the starter last, into points; returns the first row with a wrong card, or -1.");
+  fifteentwo::bind_engine(module);
 }

@@ -1,0 +1,78 @@
+// The doors of what the strong player needs: arrays in, arrays out, checked by Python.
+#include "bind_engine.hpp"
+
+#include <nanobind/ndarray.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "parallel.hpp"
+#include "playout.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace fifteentwo {
+namespace {
+
+using Scores = nb::ndarray<std::uint8_t, nb::shape<-1, 2>, nb::c_contig, nb::device::cpu>;
+using Deals = nb::ndarray<std::uint16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Starts = nb::ndarray<std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Log = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 4>, nb::c_contig>;
+
+constexpr std::size_t kGamesWorthAThread = 64;
+
+std::array<const Policy*, 2> random_policies() {
+  static const RandomPolicy policy;
+  return {&policy, &policy};
+}
+
+// Plays the games numbered from `first` on, as many as there are rows.
+void play_games(std::uint64_t seed, std::uint64_t first, int target, Scores scores, Deals deals, int threads) {
+  nb::gil_scoped_release release;
+  in_parts(scores.shape(0), kGamesWorthAThread, threads, [&](std::size_t begin, std::size_t end) {
+    const auto unwatched = [](Step, int, int, int) {};
+    for (std::size_t row = begin; row < end; ++row) {
+      Board board(target, unwatched);
+      deals.data()[row] = static_cast<std::uint16_t>(play_game(seed, first + row, random_policies(), board));
+      for (int seat = 0; seat < 2; ++seat) scores.data()[2 * row + seat] = static_cast<std::uint8_t>(board.score(seat));
+    }
+  });
+}
+
+// Plays games like `play_games` and writes down all that happens. `starts` takes the row at which each game begins, and
+// at its end the number of rows.
+Log log_games(std::uint64_t seed, std::uint64_t first, int target, Starts starts) {
+  auto rows = std::make_unique<std::vector<std::uint8_t>>();
+  {
+    nb::gil_scoped_release release;
+    const auto watch = [&rows](Step step, int seat, int what, int number) {
+      for (const int value : {static_cast<int>(step), seat, what, number}) {
+        rows->push_back(static_cast<std::uint8_t>(value));
+      }
+    };
+    const std::size_t games = starts.shape(0) - 1;
+    for (std::size_t game = 0; game < games; ++game) {
+      starts.data()[game] = static_cast<std::int64_t>(rows->size() / 4);
+      Board board(target, watch);
+      play_game(seed, first + game, random_policies(), board);
+    }
+    starts.data()[games] = static_cast<std::int64_t>(rows->size() / 4);
+  }
+  std::vector<std::uint8_t>* owned = rows.release();
+  const nb::capsule owner(owned, [](void* held) noexcept { delete static_cast<std::vector<std::uint8_t>*>(held); });
+  return Log(owned->data(), {owned->size() / 4, 4}, owner);
+}
+
+}  // namespace
+
+void bind_engine(nb::module_& module) {
+  module.def("play_games", &play_games, "seed"_a, "first"_a, "target"_a, "scores"_a.noconvert(), "deals"_a.noconvert(),
+             "threads"_a, "Plays random games into scores and deals.");
+  module.def("log_games", &log_games, "seed"_a, "first"_a, "target"_a, "starts"_a.noconvert(),
+             "Plays the same games and returns all that happens, a row each.");
+}
+
+}  // namespace fifteentwo

@@ -1,0 +1,99 @@
+"""Whole games between random players, by the hundred thousand."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from fifteentwo.errors import FifteentwoError
+from fifteentwo.kernel import _kernel
+
+MOST_TARGET: Final = 255
+"""The farthest target that the kernel plays to."""
+
+
+class Step(IntEnum):
+    """What a row of a log tells of."""
+
+    DEALT = 0
+    DISCARDED = 1
+    TURNED = 2
+    PLAYED = 3
+    HEELS = 4
+    CARD = 5
+    GO = 6
+    LAST = 7
+    HAND = 8
+    CRIB = 9
+
+
+class Results(NamedTuple):
+    """How games ended, a row each."""
+
+    scores: npt.NDArray[np.uint8]
+    """Where the pegs of seat 0, which dealt first, and of seat 1 stood at the end: shape (n, 2)."""
+    deals: npt.NDArray[np.uint16]
+    """How many deals each game took, the one that was broken off included: shape (n,)."""
+
+
+class Log(NamedTuple):
+    """All that happened in some games."""
+
+    rows: npt.NDArray[np.uint8]
+    """A row of four numbers for each step: a :class:`Step`; a seat; a card, or points; and the new count, or score.
+
+    ``DEALT`` comes twelve times a deal, in the order of dealing, then ``DISCARDED`` four times, ``TURNED`` with the
+    starter and the dealer's seat, and ``PLAYED`` with the card and the count that it makes. All other steps are points:
+    how many, and where the peg then stands. No row tells of 0 points.
+    """
+    starts: npt.NDArray[np.int64]
+    """Where each game begins among the rows, and at the end how many rows there are: shape (n + 1,)."""
+
+
+def play_games(games: int, *, seed: int, target: int = 121, first: int = 0, threads: int = 1) -> Results:
+    """Plays games between two players that do anything the rules allow, seat 0 dealing first.
+
+    A game depends on the seed and its own number alone, so parts of a long run can be played apart.
+
+    Args:
+        games: How many games to play.
+        seed: A number from 0 to 2**64 - 1.
+        target: The score that wins, from 1 to 255.
+        first: The number of the first game.
+        threads: How many threads work on it; the result does not depend on it.
+
+    Raises:
+        FifteentwoError: An argument is out of its range.
+    """
+    _check(games, seed, target, first)
+    if threads < 1:
+        raise FifteentwoError(f"threads must be at least 1, not {threads}")
+    scores = np.empty((games, 2), dtype=np.uint8)
+    deals = np.empty(games, dtype=np.uint16)
+    _kernel.play_games(seed, first, target, scores, deals, threads)
+    return Results(scores, deals)
+
+
+def log_games(games: int, *, seed: int, target: int = 121, first: int = 0) -> Log:
+    """Plays the same games as :func:`play_games`, and tells all that happens in them.
+
+    Raises:
+        FifteentwoError: An argument is out of its range.
+    """
+    _check(games, seed, target, first)
+    starts = np.empty(games + 1, dtype=np.int64)
+    return Log(_kernel.log_games(seed, first, target, starts), starts)
+
+
+def _check(games: int, seed: int, target: int, first: int) -> None:
+    if games < 0:
+        raise FifteentwoError(f"games must be at least 0, not {games}")
+    if not 0 <= seed < 2**64:
+        raise FifteentwoError(f"seed must be from 0 to 2**64 - 1, not {seed}")
+    if not 1 <= target <= MOST_TARGET:
+        raise FifteentwoError(f"target must be from 1 to {MOST_TARGET}, not {target}")
+    if not 0 <= first <= 2**63 - games:
+        raise FifteentwoError(f"first must be from 0 to 2**63 - games, not {first}")
