@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from fifteentwo.arena.faults import PlayerFault
 from fifteentwo.cards import Card, Rank, shuffled
-from fifteentwo.errors import FifteentwoError
-from fifteentwo.game import CutPack, Deal, Game, GameState, Phase
+from fifteentwo.errors import FifteentwoError, IllegalAction
+from fifteentwo.game import Action, CutPack, Deal, Event, Game, GameState, Phase
 from fifteentwo.players import Player
 from fifteentwo.rules import RuleSet
 
@@ -46,19 +47,49 @@ def play_game(
         headers: What is to stand at the top of the game's record.
 
     Raises:
-        FifteentwoError: The number of players is not that of the rules, or a game has no end.
+        FifteentwoError: The number of players is not that of the rules.
         IllegalAction: A player breaks a rule.
+        PlayerFault: A player does nothing that brings the game to an end.
     """
     game = Game(rules, dealer=dealer, headers=headers)
+    play_on(game, players, (lambda: shuffled(chance)) if decks is None else decks)
+    return game
+
+
+def play_on(
+    game: Game,
+    players: Sequence[Player],
+    decks: Callable[[], Sequence[Card]],
+    watch: Callable[[Sequence[Event]], None] = lambda _: None,
+) -> None:
+    """Plays a game on from where it stands to its end. Where it fails, the game stands before the action that failed.
+
+    Args:
+        game: The game; it is changed.
+        players: One for each seat.
+        decks: Returns the next shuffled deck.
+        watch: Is told what everybody saw, after each action.
+
+    Raises:
+        FifteentwoError: The number of players is not that of the rules.
+        IllegalAction: The player of :func:`seat_to_ask` breaks a rule.
+        PlayerFault: This player does nothing that brings the game to an end.
+    """
     if len(players) != game.rules.players:
         raise FifteentwoError(f"these rules need {game.rules.players} players, not {len(players)}")
     while not game.state.over:
-        if len(game.actions) >= MOST_ACTIONS:
-            raise FifteentwoError(f"the game has no end: {MOST_ACTIONS} actions and nobody has won")
         seat = seat_to_ask(game.state)
-        if seat is not None:
-            game.push(players[seat](game.view(seat)))
-        else:
-            deck = tuple(shuffled(chance) if decks is None else decks())
-            game.push(CutPack(deck) if game.state.phase is Phase.PACK else Deal(deck))
-    return game
+        if seat is None:
+            deck = tuple(decks())
+            watch(game.push(CutPack(deck) if game.state.phase is Phase.PACK else Deal(deck)))
+            continue
+        if len(game.actions) >= MOST_ACTIONS:
+            raise PlayerFault(f"the game has no end: {MOST_ACTIONS} actions and nobody has won")
+        watch(game.push(_own_action(players[seat](game.view(seat)), seat)))
+
+
+def _own_action(action: Action, seat: int) -> Action:
+    """Returns an action if it is the seat's own; nobody acts for others or for the table."""
+    if getattr(action, "seat", None) != seat:
+        raise IllegalAction(f"seat {seat} was to act and can act for itself only, not do {action!r}")
+    return action

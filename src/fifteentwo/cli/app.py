@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fifteentwo.cli import play, replay, rules, score, svg, verify
+from fifteentwo.cli import engine, ladder, match, play, replay, rules, score, svg, verify
 from fifteentwo.errors import FifteentwoError
 
 app = typer.Typer(
@@ -24,6 +24,9 @@ app.command("score")(score.score)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
+app.command("match")(match.match)
+app.command("ladder")(ladder.ladder)
+app.command("engine")(engine.engine)
 app.add_typer(svg.app, name="svg")
 
 
