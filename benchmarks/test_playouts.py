@@ -8,12 +8,12 @@ import pytest
 
 from fifteentwo.kernel import play_games
 
-GAMES = 100_000
-
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_random_games(benchmark: Any, threads: int) -> None:
-    benchmark.pedantic(play_games, args=(GAMES,), kwargs={"seed": 1, "threads": threads}, rounds=5, warmup_rounds=1)
+@pytest.mark.parametrize(("player", "games"), [("random", 100_000), ("steady", 10_000)])
+def test_games(benchmark: Any, player: str, games: int, threads: int) -> None:
+    options = {"seed": 1, "threads": threads}
+    benchmark.pedantic(play_games, args=(games, (player, player)), kwargs=options, rounds=5, warmup_rounds=1)
 
     if benchmark.stats is not None:
-        benchmark.extra_info["games_per_second"] = round(GAMES / benchmark.stats.stats.median)
+        benchmark.extra_info["games_per_second"] = round(games / benchmark.stats.stats.median)

@@ -2,6 +2,7 @@
 #include "bind_engine.hpp"
 
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/array.h>
 
 #include <array>
 #include <cstdint>
@@ -10,6 +11,7 @@
 
 #include "parallel.hpp"
 #include "playout.hpp"
+#include "steady.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -24,19 +26,23 @@ using Log = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 4>, nb::c_contig>
 
 constexpr std::size_t kGamesWorthAThread = 64;
 
-std::array<const Policy*, 2> random_policies() {
-  static const RandomPolicy policy;
-  return {&policy, &policy};
+// Returns the policies of two seats by their numbers: 0 random, 1 steady.
+std::array<const Policy*, 2> policies_of(const std::array<int, 2>& numbers) {
+  static const RandomPolicy random;
+  static const SteadyPolicy steady;
+  static const std::array<const Policy*, 2> all{&random, &steady};
+  return {all.at(numbers[0]), all.at(numbers[1])};
 }
 
 // Plays the games numbered from `first` on, as many as there are rows.
-void play_games(std::uint64_t seed, std::uint64_t first, int target, Scores scores, Deals deals, int threads) {
+void play_games(std::array<int, 2> players, std::uint64_t seed, std::uint64_t first, int target, Scores scores, Deals deals, int threads) {
+  const std::array<const Policy*, 2> policies = policies_of(players);
   nb::gil_scoped_release release;
   in_parts(scores.shape(0), kGamesWorthAThread, threads, [&](std::size_t begin, std::size_t end) {
     const auto unwatched = [](Step, int, int, int) {};
     for (std::size_t row = begin; row < end; ++row) {
       Board board(target, unwatched);
-      deals.data()[row] = static_cast<std::uint16_t>(play_game(seed, first + row, random_policies(), board));
+      deals.data()[row] = static_cast<std::uint16_t>(play_game(seed, first + row, policies, board));
       for (int seat = 0; seat < 2; ++seat) scores.data()[2 * row + seat] = static_cast<std::uint8_t>(board.score(seat));
     }
   });
@@ -44,7 +50,8 @@ void play_games(std::uint64_t seed, std::uint64_t first, int target, Scores scor
 
 // Plays games like `play_games` and writes down all that happens. `starts` takes the row at which each game begins, and
 // at its end the number of rows.
-Log log_games(std::uint64_t seed, std::uint64_t first, int target, Starts starts) {
+Log log_games(std::array<int, 2> players, std::uint64_t seed, std::uint64_t first, int target, Starts starts) {
+  const std::array<const Policy*, 2> policies = policies_of(players);
   auto rows = std::make_unique<std::vector<std::uint8_t>>();
   {
     nb::gil_scoped_release release;
@@ -57,7 +64,7 @@ Log log_games(std::uint64_t seed, std::uint64_t first, int target, Starts starts
     for (std::size_t game = 0; game < games; ++game) {
       starts.data()[game] = static_cast<std::int64_t>(rows->size() / 4);
       Board board(target, watch);
-      play_game(seed, first + game, random_policies(), board);
+      play_game(seed, first + game, policies, board);
     }
     starts.data()[games] = static_cast<std::int64_t>(rows->size() / 4);
   }
@@ -69,9 +76,9 @@ Log log_games(std::uint64_t seed, std::uint64_t first, int target, Starts starts
 }  // namespace
 
 void bind_engine(nb::module_& module) {
-  module.def("play_games", &play_games, "seed"_a, "first"_a, "target"_a, "scores"_a.noconvert(), "deals"_a.noconvert(),
-             "threads"_a, "Plays random games into scores and deals.");
-  module.def("log_games", &log_games, "seed"_a, "first"_a, "target"_a, "starts"_a.noconvert(),
+  module.def("play_games", &play_games, "players"_a, "seed"_a, "first"_a, "target"_a, "scores"_a.noconvert(), "deals"_a.noconvert(),
+             "threads"_a, "Plays games into scores and deals.");
+  module.def("log_games", &log_games, "players"_a, "seed"_a, "first"_a, "target"_a, "starts"_a.noconvert(),
              "Plays the same games and returns all that happens, a row each.");
 }
 

@@ -47,6 +47,42 @@ class Table {
   Cards fitting() const { return below_rank(kLimit - count_ < 10 ? kLimit - count_ : kRanks); }
   bool over() const { return held_[0] + held_[1] + piled_ == 0; }
 
+  // Tells whether the seat that is not to play may still do so in this count: it holds cards and has not said go.
+  bool other_answers() const { return held_[1 - turn_] > 0 && !gone_[1 - turn_]; }
+
+  // Returns what each rank would score if it were played now, 0 where it does not fit.
+  std::array<std::uint8_t, kRanks> points_by_rank() const {
+    std::array<std::uint8_t, kRanks> points{};
+    unsigned held = 0;
+    for (int length = 1; length <= piled_; ++length) {
+      const unsigned bit = 1u << pile_[piled_ - length];
+      if (held & bit) break;
+      held |= bit;
+      if (length == 1) continue;
+      // With one more card these make a run: the next below or above them, or the one that they lack.
+      const int low = std::countr_zero(held);
+      const int high = 31 - std::countl_zero(held);
+      const auto run = static_cast<std::uint8_t>(length + 1);
+      if (high - low + 1 == length) {
+        if (low > 0) points[low - 1] = run;
+        if (high + 1 < kRanks) points[high + 1] = run;
+      } else if (high - low == length) {
+        points[std::countr_one(held >> low) + low] = run;
+      }
+    }
+    if (piled_ > 0) {
+      int alike = 1;
+      while (alike < piled_ && pile_[piled_ - 1 - alike] == pile_[piled_ - 1]) ++alike;
+      points[pile_[piled_ - 1]] = static_cast<std::uint8_t>((alike + 1) * alike);
+    }
+    for (int rank = 0; rank < kRanks; ++rank) {
+      const int count = count_ + counting_value(rank);
+      points[rank] += count == 15 || count == kLimit ? 2 : 0;
+      if (count > kLimit) points[rank] = 0;
+    }
+    return points;
+  }
+
   // Plays a card that fits for the seat whose turn it is. Returns what it scores.
   int lay(int rank) {
     pile_[piled_++] = static_cast<std::uint8_t>(rank);

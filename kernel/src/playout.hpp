@@ -9,40 +9,16 @@
 #include "cards.hpp"
 #include "cardset.hpp"
 #include "pegging.hpp"
+#include "policy.hpp"
 #include "random.hpp"
 #include "show.hpp"
 
 namespace fifteentwo {
 
-inline constexpr int kDealt = 6;
 inline constexpr int kPack = 2 * kDealt + 1;  // the cards that a deal uses: two hands and the starter
 
 // What happens in a deal, as numbered in a log.
 enum class Step : std::uint8_t { dealt, discarded, turned, played, heels, card, go, last, hand, crib };
-
-// Chooses for one seat, from nothing but what that seat may know.
-class Policy {
- public:
-  virtual ~Policy() = default;
-  // Returns two cards of a hand of six, to lay into the crib.
-  virtual Cards discard(Cards hand, bool own_crib, Stream& chance) const = 0;
-  // Returns one of the cards that fit; at least one does.
-  virtual Card play(Cards fitting, Stream& chance) const = 0;
-};
-
-// Does anything that the rules allow.
-class RandomPolicy final : public Policy {
- public:
-  Cards discard(Cards hand, bool, Stream& chance) const override {
-    const Cards first = set_of(card_at(hand, chance.below(kDealt)));
-    return first | set_of(card_at(hand & ~first, chance.below(kDealt - 1)));
-  }
-
-  Card play(Cards fitting, Stream& chance) const override {
-    const int number = number_of(fitting);
-    return number == 1 ? lowest(fitting) : card_at(fitting, chance.below(static_cast<std::uint32_t>(number)));
-  }
-};
 
 // The pegs of one game; `watch(step, seat, points, score)` is told of every point.
 template <typename Watch>
@@ -84,9 +60,9 @@ inline std::array<Card, kPack> draw_pack(Stream& chance) {
   return drawn;
 }
 
-// Plays the cards out. Returns whether that wins the game for somebody.
+// Plays the cards out. `unseen` holds what each seat has not seen. Returns whether that wins the game for somebody.
 template <typename Watch>
-bool play_cards(std::array<Cards, 2> hands, int dealer, const std::array<const Policy*, 2>& policies,
+bool play_cards(std::array<Cards, 2> hands, std::array<Cards, 2> unseen, int dealer, const std::array<const Policy*, 2>& policies,
                 std::array<Stream, 2>& chances, Board<Watch>& board) {
   Table table(1 - dealer);
   while (!table.over()) {
@@ -97,8 +73,9 @@ bool play_cards(std::array<Cards, 2> hands, int dealer, const std::array<const P
       if (table.pass() && board.peg(step, table.last(), 1)) return true;
       continue;
     }
-    const Card card = policies[seat]->play(fitting, chances[seat]);
+    const Card card = policies[seat]->play(fitting, unseen[seat], table, chances[seat]);
     hands[seat] &= ~set_of(card);
+    unseen[1 - seat] &= ~set_of(card);
     board.note(Step::played, seat, card, table.count() + counting_value(rank_of(card)));
     if (board.peg(Step::card, seat, table.lay(rank_of(card)))) return true;
   }
@@ -126,6 +103,7 @@ bool play_deal(const std::array<Card, kPack>& pack, int dealer, const std::array
     board.note(Step::dealt, seat, pack[i], 0);
   }
   Cards crib = 0;
+  const std::array<Cards, 2> unseen{kWholePack & ~hands[0] & ~set_of(starter), kWholePack & ~hands[1] & ~set_of(starter)};
   for (const int seat : {pone, dealer}) {
     const Cards laid = policies[seat]->discard(hands[seat], seat == dealer, chances[seat]);
     hands[seat] &= ~laid;
@@ -134,7 +112,7 @@ bool play_deal(const std::array<Card, kPack>& pack, int dealer, const std::array
   }
   board.note(Step::turned, dealer, starter, 0);
   if (rank_of(starter) == kJack && board.peg(Step::heels, dealer, 2)) return true;
-  if (play_cards(hands, dealer, policies, chances, board)) return true;
+  if (play_cards(hands, unseen, dealer, policies, chances, board)) return true;
   for (const int seat : {pone, dealer}) {
     if (board.peg(Step::hand, seat, show_of(hands[seat], starter, false))) return true;
   }

@@ -2,78 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import numpy as np
 import pytest
+from tests.kernel.games import deals_of, games_of, replayed
 
-from fifteentwo.cards import DECK, Card, Rank
+from fifteentwo.cards import Rank
 from fifteentwo.errors import FifteentwoError
-from fifteentwo.game import CutStarter, Deal, Discard, GameState, PlayCard, apply
-from fifteentwo.game.events import CardPlayed, Pegged, Source
 from fifteentwo.kernel import log_games, play_games
 from fifteentwo.kernel.playouts import Step
 from fifteentwo.rules import RuleSet
-
-SOURCES = {
-    Source.HEELS: Step.HEELS,
-    Source.CARD: Step.CARD,
-    Source.GO: Step.GO,
-    Source.LAST: Step.LAST,
-    Source.HAND: Step.HAND,
-    Source.CRIB: Step.CRIB,
-}
-CUT = 4
-"""How many cards are lifted off for the starter: the fewest that may be."""
-
-
-def games_of(games: int, **options: int) -> list[list[list[int]]]:
-    rows, starts = log_games(games, **options)
-    return [rows[begin:end].tolist() for begin, end in pairwise(starts)]
-
-
-def deals_of(game: list[list[int]]) -> list[list[list[int]]]:
-    begins = [
-        row for row in range(len(game)) if game[row][0] == Step.DEALT and (row == 0 or game[row - 1][0] != Step.DEALT)
-    ]
-    return [game[begin:end] for begin, end in zip(begins, [*begins[1:], len(game)], strict=True)]
-
-
-def deck_of(deal: list[list[int]]) -> tuple[Card, ...]:
-    """Returns a deck that gives the cards of a deal, with the starter where it will be cut."""
-    dealt = [DECK[card] for step, _, card, _ in deal if step == Step.DEALT]
-    starter = next(DECK[card] for step, _, card, _ in deal if step == Step.TURNED)
-    rest = [card for card in DECK if card not in dealt and card is not starter]
-    return (*dealt, *rest[:CUT], starter, *rest[CUT:])
-
-
-def replayed(game: list[list[int]], rules: RuleSet) -> tuple[list[list[int]], GameState]:
-    """Lets the referee play the choices of a logged game; returns what it says of cards played and points."""
-    told: list[list[int]] = []
-    state = GameState.setup(rules, dealer=0)
-
-    def act(action: Deal | Discard | CutStarter | PlayCard) -> None:
-        nonlocal state
-        state, events = apply(state, action)
-        for event in events:
-            match event:
-                case CardPlayed():
-                    told.append([Step.PLAYED, event.seat, int(event.card), event.count])
-                case Pegged():
-                    told.append([SOURCES[event.source], event.seat, event.points, event.score])
-                case _:
-                    pass
-
-    for deal in deals_of(game):
-        act(Deal(deck_of(deal)))
-        laid = [(seat, DECK[card]) for step, seat, card, _ in deal if step == Step.DISCARDED]
-        for seat in (laid[0][0], laid[2][0]):
-            act(Discard(seat, tuple([card for owner, card in laid if owner == seat])))
-        act(CutStarter(state.to_act[0], CUT))
-        for step, seat, card, _ in deal:
-            if step == Step.PLAYED:
-                act(PlayCard(seat, DECK[card]))
-    return told, state
 
 
 @pytest.mark.slow
@@ -157,6 +94,23 @@ def test_results_are_those_of_the_log_and_no_thread_changes_them() -> None:
         assert (again.deals == deals).all()
 
 
+def test_the_cards_do_not_depend_on_the_players() -> None:
+    plain, other = games_of(1, seed=8)[0], games_of(1, ("steady", "random"), seed=8)[0]
+
+    def cards(game: list[list[int]]) -> list[list[int]]:
+        return [row[:3] for row in game if row[0] in {Step.DEALT, Step.TURNED}]
+
+    assert len({len(cards(plain)), len(cards(other))}) == 2
+    assert all(one == two for one, two in zip(cards(plain), cards(other), strict=False))
+
+
+def test_the_first_player_sits_in_seat_0() -> None:
+    first, second = play_games(200, ("steady", "random"), seed=4), play_games(200, ("random", "steady"), seed=4)
+
+    assert (first.scores[:, 0] == 121).mean() > 0.95
+    assert (second.scores[:, 1] == 121).mean() > 0.95
+
+
 def test_games_are_numbered_and_another_seed_gives_others() -> None:
     whole = play_games(100, seed=5).scores
 
@@ -180,6 +134,13 @@ def test_random_games_hold_what_is_known_of_them() -> None:
     assert average(Step.HEELS) == pytest.approx(2 / 13, abs=0.003)
     jacks = rows[(rows[:, 0] == Step.TURNED) & (rows[:, 2] // 4 == Rank.JACK)]
     assert len(jacks) == (rows[:, 0] == Step.HEELS).sum()
+
+
+def test_players_are_two_that_the_kernel_has() -> None:
+    with pytest.raises(FifteentwoError, match="no player named 'full'; it has random, steady"):
+        play_games(1, ("steady", "full"), seed=0)
+    with pytest.raises(FifteentwoError, match="two players, not 1"):
+        log_games(1, ("steady",), seed=0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

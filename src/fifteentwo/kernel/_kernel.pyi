@@ -2,6 +2,7 @@
 The compiled core of Fifteentwo. Use fifteentwo.kernel, which checks what it passes on.
 """
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import numpy
@@ -13,8 +14,8 @@ def score_shows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), o
     Scores rows of 4 or 5 cards, the starter last, into points; returns the first row with a wrong card, or -1.
     """
 
-def play_games(seed: int, first: int, target: int, scores: Annotated[NDArray[numpy.uint8], dict(shape=(None, 2), order='C', device='cpu')], deals: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], threads: int) -> None:
-    """Plays random games into scores and deals."""
+def play_games(players: Sequence[int], seed: int, first: int, target: int, scores: Annotated[NDArray[numpy.uint8], dict(shape=(None, 2), order='C', device='cpu')], deals: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], threads: int) -> None:
+    """Plays games into scores and deals."""
 
-def log_games(seed: int, first: int, target: int, starts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 4), order='C')]:
+def log_games(players: Sequence[int], seed: int, first: int, target: int, starts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 4), order='C')]:
     """Plays the same games and returns all that happens, a row each."""

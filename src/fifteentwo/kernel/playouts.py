@@ -1,4 +1,4 @@
-"""Whole games between random players, by the hundred thousand."""
+"""Whole games between plain players, by the hundred thousand."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ import numpy.typing as npt
 
 from fifteentwo.errors import FifteentwoError
 from fifteentwo.kernel import _kernel
+
+PLAYERS: Final = ("random", "steady")
+"""Who can play in the kernel. ``steady`` chooses the same cards as the player of that name."""
 
 MOST_TARGET: Final = 255
 """The farthest target that the kernel plays to."""
@@ -53,44 +56,70 @@ class Log(NamedTuple):
     """Where each game begins among the rows, and at the end how many rows there are: shape (n + 1,)."""
 
 
-def play_games(games: int, *, seed: int, target: int = 121, first: int = 0, threads: int = 1) -> Results:
-    """Plays games between two players that do anything the rules allow, seat 0 dealing first.
+def play_games(
+    games: int,
+    players: tuple[str, str] = ("random", "random"),
+    *,
+    seed: int,
+    target: int = 121,
+    first: int = 0,
+    threads: int = 1,
+) -> Results:
+    """Plays games between two of the :data:`PLAYERS`, of which the first deals first.
 
-    A game depends on the seed and its own number alone, so parts of a long run can be played apart.
+    A game depends on the seed, its own number and the players alone, so parts of a long run can be played apart. The
+    cards of its deals do not even depend on the players.
 
     Args:
         games: How many games to play.
+        players: The names of seat 0 and seat 1.
         seed: A number from 0 to 2**64 - 1.
         target: The score that wins, from 1 to 255.
         first: The number of the first game.
         threads: How many threads work on it; the result does not depend on it.
 
     Raises:
-        FifteentwoError: An argument is out of its range.
+        FifteentwoError: An argument is out of its range, or there is no such player.
     """
-    _check(games, seed, target, first)
+    _check(games, players, seed, target, first)
     if threads < 1:
         raise FifteentwoError(f"threads must be at least 1, not {threads}")
     scores = np.empty((games, 2), dtype=np.uint8)
     deals = np.empty(games, dtype=np.uint16)
-    _kernel.play_games(seed, first, target, scores, deals, threads)
+    _kernel.play_games(_numbers(players), seed, first, target, scores, deals, threads)
     return Results(scores, deals)
 
 
-def log_games(games: int, *, seed: int, target: int = 121, first: int = 0) -> Log:
+def log_games(
+    games: int,
+    players: tuple[str, str] = ("random", "random"),
+    *,
+    seed: int,
+    target: int = 121,
+    first: int = 0,
+) -> Log:
     """Plays the same games as :func:`play_games`, and tells all that happens in them.
 
     Raises:
-        FifteentwoError: An argument is out of its range.
+        FifteentwoError: An argument is out of its range, or there is no such player.
     """
-    _check(games, seed, target, first)
+    _check(games, players, seed, target, first)
     starts = np.empty(games + 1, dtype=np.int64)
-    return Log(_kernel.log_games(seed, first, target, starts), starts)
+    return Log(_kernel.log_games(_numbers(players), seed, first, target, starts), starts)
 
 
-def _check(games: int, seed: int, target: int, first: int) -> None:
+def _numbers(players: tuple[str, str]) -> tuple[int, int]:
+    return PLAYERS.index(players[0]), PLAYERS.index(players[1])
+
+
+def _check(games: int, players: tuple[str, str], seed: int, target: int, first: int) -> None:
     if games < 0:
         raise FifteentwoError(f"games must be at least 0, not {games}")
+    if len(players) != 2:
+        raise FifteentwoError(f"a game has two players, not {len(players)}")
+    for player in players:
+        if player not in PLAYERS:
+            raise FifteentwoError(f"the kernel has no player named {player!r}; it has {', '.join(PLAYERS)}")
     if not 0 <= seed < 2**64:
         raise FifteentwoError(f"seed must be from 0 to 2**64 - 1, not {seed}")
     if not 1 <= target <= MOST_TARGET:
