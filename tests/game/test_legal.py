@@ -64,6 +64,22 @@ def test_claims_up_to_the_best_hand_and_the_game(scores: tuple[int, int], claims
     assert legal_actions(claim, D) == ()
 
 
+@pytest.mark.parametrize(
+    ("options", "most"),
+    [
+        ("nobs_points=1", 29),
+        ("nobs_points=3", 31),
+        ("straight_flush_bonus=5", 34),
+        ("nobs_points=0 heels_points=30", 30),
+    ],
+)
+def test_claims_that_unusual_rules_allow(options: str, most: int) -> None:
+    opened = counting(Run(playing("KC 9C 4C 4D", "QD TD 8D 8H", rules=f"scoring=manual {options}"), ()), "KC")
+    claims = [action.points for action in legal_actions(opened.state, P) if isinstance(action, Claim)]
+
+    assert claims == [*range(most + 1), 121]
+
+
 def test_answers_to_a_claim() -> None:
     rules = "six_card scoring=manual muggins=on"
     claimed = counting(Run(playing("KC 9C 4C 4D", "QD TD 8D 8H", rules=rules), ()), "KC").then(Claim(P, 0)).state

@@ -27,9 +27,15 @@ from fifteentwo.game.dealing import discards_due_from
 from fifteentwo.game.events import Source
 from fifteentwo.game.state import GameState, Phase
 from fifteentwo.game.view import SeatView, view
+from fifteentwo.rules import RuleSet
 
-MOST_POINTS: Final = 29
-"""The most that one hand can score under the usual rules, and so the largest claim that is listed."""
+_BEST_HAND: Final = 29
+"""Three fives and the jack of the starter's suit, the starter being the fourth five: one of the points is for nobs."""
+
+
+def most_points(rules: RuleSet) -> int:
+    """Returns the largest claim that is listed, besides that of the game: no score can be worth more."""
+    return max(_BEST_HAND - 1 + rules.nobs_points + rules.straight_flush_bonus, rules.heels_points)
 
 
 def legal_actions_of(state: GameState, seat: int) -> tuple[Action, ...]:
@@ -53,7 +59,8 @@ def legal_actions(seen: SeatView) -> tuple[Action, ...]:
         if seen.rules.renege == "acc":
             actions += (CallRenege(seat, dead=True),)
     if seen.heels_open and seat == seen.dealer and not (seen.phase is Phase.CLAIM and seat in seen.to_act):
-        actions += _claims(seat, MOST_POINTS, seen.targets[seen.sides[seat]] - seen.scores[seen.sides[seat]])
+        side = seen.sides[seat]
+        actions += _claims(seat, most_points(seen.rules), seen.targets[side] - seen.scores[side])
     return actions
 
 
@@ -68,9 +75,9 @@ def _main_actions(seen: SeatView, seat: int) -> tuple[Action, ...]:
             return _starter_cuts(seat, rules.min_cut_packet, seen.undealt)
         case Phase.CLAIM:
             side = seen.sides[seat]
-            return _claims(seat, MOST_POINTS, seen.targets[side] - seen.scores[side])
+            return _claims(seat, most_points(rules), seen.targets[side] - seen.scores[side])
         case Phase.MUGGINS:
-            actions = (Accept(seat), *_calls(seat, MOST_POINTS))
+            actions = (Accept(seat), *_calls(seat, most_points(rules)))
             closes = seen.claim is not None and seen.claim.next_to_play == seat and seen.claim.waiting == (seen.side,)
             return actions + _plays_after_claim(seen, seat) if closes else actions
         case Phase.CUT_BEFORE_DEAL:
