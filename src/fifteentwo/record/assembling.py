@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fifteentwo.cards import Card
+from fifteentwo.cards import DECK, Card
 from fifteentwo.errors import ParseError
 from fifteentwo.game.state import GameState
 from fifteentwo.record.comparing import is_card
@@ -27,7 +27,7 @@ def deck_ahead(source: GameText, start: int, state: GameState) -> tuple[Card, ..
     Raises:
         ParseError: The lines of the deal do not tell.
     """
-    at = source.words[start - 1].position
+    at = at_rest = source.words[start - 1].position
     hands: dict[int | str, list[Card]] = {}
     rest: list[Card] = []
     starter: Card | None = None
@@ -37,6 +37,7 @@ def deck_ahead(source: GameText, start: int, state: GameState) -> tuple[Card, ..
         if word.section == "Hands":
             hands.setdefault(_receiver(source, word), []).append(_card(source, word))
         elif word.section == "Rest":
+            at_rest = at_rest if rest else word.position
             rest.append(_card(source, word))
         elif word.section == "Starter" and is_card(word.text) and starter is None:
             starter = _card(source, word)
@@ -49,6 +50,9 @@ def deck_ahead(source: GameText, start: int, state: GameState) -> tuple[Card, ..
     if isinstance(top, str):
         raise source.error(f"in the Hands of this deal {top}", at)
     whole = (*top, *rest) if rest else fill_up(top, starter, numbers["Starter"])
+    if sorted(whole) != list(DECK):
+        reason = f"Hands and Rest together have {len(set(whole))} of the 52 cards, in {len(whole)} places"
+        raise source.error(reason, at_rest)
     return uncut(whole, numbers["Deal"])
 
 

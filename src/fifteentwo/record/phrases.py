@@ -116,10 +116,10 @@ def _said(event: Event, after: GameState) -> Iterator[tuple[str, tuple[str, ...]
             yield str(event.seat), ("forfeit",)
         case ev.Claimed() if event.source in _NAMED_SOURCES and (event.points or event.source is not Source.HEELS):
             yield str(event.seat), (event.source.value,)
-        case ev.Counted() if event.points > event.claimed:
-            yield str(event.seat), ("missed", str(event.points - event.claimed))
-        case ev.Counted() if event.points < event.claimed:
-            yield str(event.seat), ("only", str(event.points))
+        case ev.Counted() if event.points != event.claimed:
+            missed = event.points - event.claimed
+            label = CRIB if event.source is Source.CRIB else str(event.seat)
+            yield label, ("missed", str(missed)) if missed > 0 else ("only", str(event.points))
         case ev.Pegged() if event.source in _GIVEN_SOURCES:
             yield str(event.seat), ("gets", str(event.points))
         case ev.Pegged() if auto:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import fields
 from typing import Any, Final
 
@@ -140,15 +140,7 @@ def _hands(view: SeatView) -> Iterator[Complaint]:
         yield "holds", f"there are {len(view.sides)} seats, so as many numbers, not {len(sizes)}"
         return
     for seat, size in enumerate(sizes):
-        due = discards_due_from(rules, seat, view.dealer)
-        played = sum(play.seat == seat for play in view.plays)
-        if view.phase is Phase.DISCARD:
-            possible = {rules.hand_size + due} if seat in view.to_act else {rules.hand_size, rules.hand_size + due}
-        elif view.phase is Phase.CUT_STARTER:
-            possible = {rules.hand_size}
-        else:
-            possible = set(range(rules.hand_size + due - played + 1 if played == 0 else rules.hand_size - played + 1))
-        if size not in possible:
+        if size not in _possible_sizes(view, seat):
             yield "holds", f"seat {seat} cannot hold {size} cards at {view.phase.value}"
     if view.seat is not None:
         yield from _own_cards(view, view.seat)
@@ -157,6 +149,23 @@ def _hands(view: SeatView) -> Iterator[Complaint]:
         yield "undealt", f"after the deal {left} cards are left"
     if view.phase is Phase.PLAY and view.turn is not None and not sizes[view.turn]:
         yield "turn", f"seat {view.turn} has no card to play"
+
+
+def _possible_sizes(view: SeatView, seat: int) -> Container[int]:
+    """Returns how many cards a seat may hold."""
+    kept = view.rules.hand_size
+    dealt = kept + discards_due_from(view.rules, seat, view.dealer)
+    played = sum(play.seat == seat for play in view.plays)
+    match view.phase:
+        case Phase.DISCARD:
+            return {dealt} if seat in view.to_act else {kept, dealt}
+        case Phase.CUT_STARTER:
+            return {kept}
+        case Phase.PLAY | Phase.CLAIM | Phase.MUGGINS:
+            # Under the tournament rule cards may have been put out of the play.
+            return range(kept - played + 1) if view.rules.renege == "acc" else {kept - played}
+        case _:
+            return range((kept - played if played else dealt) + 1)
 
 
 def _own_cards(view: SeatView, seat: int) -> Iterator[Complaint]:

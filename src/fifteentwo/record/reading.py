@@ -105,22 +105,28 @@ class _Replay:
         """Does the action that begins at a word, or else raises that the word is wrong."""
         start = self.next
         action = self._read_action(word)
-        if self._claim_nothing_if_open(word, type(action)):
-            self.next = start
-            return
+        if not isinstance(action, act.Claim) or self._is_for_last_card(start):
+            before = self.state
+            self._claim_nothing_if_open(word, type(action))
+            if self.state is not before:
+                self.next = start
+                return
         if action is None:
             raise self.expected.complaint(self.words, start, self._standing())
         self._do(action, word)
 
-    def _claim_nothing_if_open(self, word: Word, kind: type[Action | None]) -> bool:
+    def _is_for_last_card(self, index: int) -> bool:
+        """Tells whether the points at an index are said to be for a go or the last card."""
+        following = self.words[index + 1] if index + 1 < len(self.words) else None
+        return following is not None and not following.labelled and following.text.casefold() in {"go", "last"}
+
+    def _claim_nothing_if_open(self, word: Word, kind: type[Action | None]) -> None:
         """Claims nothing for a card or starter where the file goes on without a claim."""
         state, claim = self.state, self.state.claim
-        if state.phase is not Phase.CLAIM or claim is None or claim.source not in QUIET_SOURCES:
-            return False
-        if kind in {act.Claim, act.CallRenege, act.TakeBackGo, act.Penalty, act.Resign, act.Misdeal}:
-            return False
-        self._do(act.Claim(claim.owner, 0), word, keep=True)
-        return True
+        if kind in {act.CallRenege, act.TakeBackGo, act.Penalty, act.Resign, act.Misdeal}:
+            return
+        if state.phase is Phase.CLAIM and claim is not None and claim.source in QUIET_SOURCES:
+            self._do(act.Claim(claim.owner, 0), word, keep=True)
 
     def _do(self, action: Action, word: Word, before: Iterable[Phrase] = (), *, keep: bool = False) -> None:
         """Does an action, and expects the file to state what follows, after what it may state about the time before."""

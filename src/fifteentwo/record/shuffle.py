@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from typing import Final
 
 from fifteentwo.cards import DECK, Card
@@ -23,7 +24,7 @@ from fifteentwo.game.state import Phase
 SCHEME: Final = "fifteentwo-shuffle-1"
 """The name of the scheme; it stands at the head of everything that is hashed."""
 SEED_BYTES: Final = 32
-_RANGE: Final = 2**32
+_BYTE_VALUES: Final = 256
 
 
 def new_seed() -> str:
@@ -77,7 +78,7 @@ def deck(seed: str, texts: Sequence[str] = (), *, game: int = 0, number: int = 0
     except UnicodeEncodeError as error:
         raise FifteentwoError(f"a player's text cannot be written as UTF-8: {error.reason}") from None
     label = "\n".join([SCHEME, f"game {game}", f"pack {number}", *added])
-    below = _fair_numbers(_random_numbers(seed_bytes(seed), label))
+    below = _fair_numbers(_random_bytes(seed_bytes(seed), label))
     cards = list(DECK)
     for last in range(len(cards) - 1, 0, -1):
         other = below(last + 1)
@@ -85,24 +86,21 @@ def deck(seed: str, texts: Sequence[str] = (), *, game: int = 0, number: int = 0
     return tuple(cards)
 
 
-def _random_numbers(key: bytes, label: str) -> Iterator[int]:
-    """Yields the numbers of 32 bits that the HMACs of a label and a counter are made of, without end."""
-    block = 0
-    while True:
-        digest = hmac.digest(key, f"{label}\nblock {block}".encode(), "sha256")
-        yield from [int.from_bytes(digest[start : start + 4], "big") for start in range(0, len(digest), 4)]
-        block += 1
+def _random_bytes(key: bytes, label: str) -> Iterator[int]:
+    """Yields the bytes that the HMACs of a label and a block number are made of, without end."""
+    for block in count():
+        yield from hmac.digest(key, f"{label}\nblock {block}".encode(), "sha256")
 
 
-def _fair_numbers(numbers: Iterator[int]) -> Callable[[int], int]:
-    """Returns a function that draws a number from 0 to below its argument, each equally likely.
+def _fair_numbers(random_bytes: Iterator[int]) -> Callable[[int], int]:
+    """Returns a function that draws a number from 0 to below its argument, at most 256, each equally likely.
 
-    Numbers in the last, incomplete stretch of the range are passed over, since they would favour small results.
+    Bytes above the last whole multiple of the bound are passed over, since they would favour small numbers.
     """
 
     def below(bound: int) -> int:
-        complete = _RANGE - _RANGE % bound
-        return next(number for number in numbers if number < complete) % bound
+        complete = _BYTE_VALUES - _BYTE_VALUES % bound
+        return next(byte for byte in random_bytes if byte < complete) % bound
 
     return below
 

@@ -69,13 +69,14 @@ def _phrases(game: Game) -> list[Phrase]:
     for index, action in enumerate(actions):
         following = actions[index + 1 :]
         section = _section_of(action, state, section)
+        after, events = apply(state, action)
         if isinstance(action, act.Deal):
             phrases += _deal_lines(action, state, following)
-        elif not _is_quiet(action, state, following):
+        elif not _is_quiet(action, state, after, following):
             label, words = _words_of(action, state)
             phrases.append(Phrase(section, label, words, labelled=not isinstance(action, act.Claim)))
-        state, events = apply(state, action)
-        phrases += phrases_of(events, state, section)
+        phrases += phrases_of(events, after, section)
+        state = after
         section = phrases[-1].section if phrases else section
         if section == "Rest":
             section = "Discards"
@@ -144,17 +145,16 @@ _SINGLE_WORDS: Final[Mapping[type[Action], str]] = {
 }
 
 
-def _is_quiet(action: Action, state: GameState, following: Sequence[Action]) -> bool:
+def _is_quiet(action: Action, state: GameState, after: GameState, following: Sequence[Action]) -> bool:
     """Tells whether an action is left out: a claim of nothing for a card or starter, once the game visibly goes on."""
-    return (
-        isinstance(action, act.Claim)
-        and not action.points
-        and state.phase is Phase.CLAIM
-        and state.claim is not None
-        and state.claim.owner == action.seat
-        and state.claim.source in QUIET_SOURCES
-        and isinstance(following[0] if following else None, _CLOSE_CLAIMS)
-    )
+    claim = state.claim
+    if not isinstance(action, act.Claim) or action.points or not following or claim is None:
+        return False
+    if state.phase is not Phase.CLAIM or claim.owner != action.seat or claim.source not in QUIET_SOURCES:
+        return False
+    for_last_card = after.claim is not None and after.claim.source in {Source.GO, Source.LAST}
+    claims_it = isinstance(following[0], act.Claim) and following[0].seat == action.seat
+    return isinstance(following[0], _CLOSE_CLAIMS) or (after.phase is Phase.CLAIM and for_last_card and claims_it)
 
 
 def _deal_lines(action: act.Deal, state: GameState, following: Iterable[Action]) -> list[Phrase]:
