@@ -167,5 +167,5 @@ def test_folders_that_cannot_be_made(tmp_path: Path) -> None:
 
 def test_a_worker_that_dies_is_told() -> None:
     setup = Setup("python:tests.arena.cheats:deadly", "steady")
-    with workers(2) as executor, pytest.raises(FifteentwoError, match="a worker process has died"):
+    with pytest.raises(FifteentwoError, match="a worker process has died"), workers(2) as executor:
         play_match(setup, 1, executor=executor)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -111,23 +110,26 @@ def test_errors(command: Command, arguments: list[str], error: str) -> None:
     assert done.err.count("\n") == 1
 
 
-@pytest.mark.skipif(os.name != "posix", reason="needs SIGINT")
+@pytest.mark.skipif(os.name != "posix", reason="needs process groups")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interruption_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
-    path = tmp_path / "m.jsonl"
-    engine = f"exec:{sys.executable} -m fifteentwo engine --level beginner"
-    command = [sys.executable, "-m", "fifteentwo", "match", "steady", engine]
-    with subprocess.Popen(
-        [*command, "--pairs", "5000", "--jobs", jobs, "--results", str(path), "--keep", str(tmp_path / "records")],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+def test_an_interruption_says_how_to_go_on_and_leaves_nothing_behind(tmp_path: Path, jobs: str) -> None:
+    """The sixth game interrupts everybody in the terminal, as Ctrl-C does: the match and those who work for it."""
+    odd, path = Odd(tmp_path), tmp_path / "m.jsonl"
+    body = """        if asked == 6:
+            import signal
+            os.killpg(os.getpgid(os.getppid()), signal.SIGINT)
+        say("resign")
+"""
+    options = ["--pairs", "200", "--jobs", jobs, "--results", str(path)]
+    match = subprocess.run(
+        [sys.executable, "-m", "fifteentwo", "match", "steady", odd.contestant(body), *options],
+        capture_output=True,
         text=True,
-    ) as match:
-        while match.poll() is None and not (path.exists() and path.read_bytes().count(b"\n") > 2):
-            pass
-        match.send_signal(signal.SIGINT)
-        out, err = match.communicate()
+        check=False,
+        start_new_session=True,
+    )
 
     assert match.returncode == 130
-    assert out == ""
-    assert err == f"Interrupted; the same command goes on with {path}.\n"
+    assert match.stdout == ""
+    assert match.stderr == f"Interrupted; the same command goes on with {path}.\n"
+    assert all(map(odd.ends, odd.started))

@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Final, cast
 
@@ -26,7 +26,7 @@ def workers(jobs: int = 1, cluster: str | None = None) -> Iterator[Executor | No
         cluster: The address of a Dask scheduler, such as ``tcp://host:8786``, whose workers are to do it instead.
 
     Raises:
-        FifteentwoError: There are no jobs, or the cluster cannot be reached.
+        FifteentwoError: There are no jobs, the cluster cannot be reached, or those who work die.
     """
     if jobs < 1:
         raise FifteentwoError(f"at least one process must work, not {jobs}")
@@ -41,6 +41,8 @@ def workers(jobs: int = 1, cluster: str | None = None) -> Iterator[Executor | No
         with ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work) as pool:
             try:
                 yield pool
+            except BrokenExecutor as error:
+                raise FifteentwoError(f"a worker process has died: {error}") from None
             finally:
                 pool.shutdown(wait=True, cancel_futures=True)
 
@@ -49,6 +51,7 @@ def workers(jobs: int = 1, cluster: str | None = None) -> Iterator[Executor | No
 def _cluster_executor(address: str) -> Iterator[Executor]:
     try:
         from distributed import Client
+        from distributed.scheduler import KilledWorker
     except ImportError:
         raise FifteentwoError("a cluster needs the package distributed: pip install 'fifteentwo[cluster]'") from None
     try:
@@ -57,7 +60,10 @@ def _cluster_executor(address: str) -> Iterator[Executor]:
         raise FifteentwoError(f"the cluster at {address} cannot be reached: {error}") from None
     with client:
         executor: Executor = client.get_executor(pure=False)
-        yield executor
+        try:
+            yield executor
+        except (KilledWorker, CancelledError) as error:
+            raise FifteentwoError(f"the cluster at {address} has lost its workers: {error}") from None
 
 
 def _begin_work() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, as_completed
+from concurrent.futures import Executor, as_completed
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -44,7 +44,7 @@ def play_match(
         on_pair: Is told of every pair, also of those that the file holds already.
 
     Raises:
-        FifteentwoError: A contestant, the rules or a file is not what it should be, or a worker has died.
+        FifteentwoError: A contestant, the rules or a file is not what it should be.
     """
     if pairs < 1:
         raise FifteentwoError(f"a match has at least one pair, not {pairs}")
@@ -80,8 +80,6 @@ def _played(setup: Setup, pairs: Sequence[int], executor: Executor | None, *, ke
     try:
         for future in as_completed(futures):
             yield from future.result()
-    except BrokenExecutor as error:
-        raise FifteentwoError(f"a worker process has died: {error}") from None
     finally:
         for future in futures:
             future.cancel()
