@@ -3,14 +3,19 @@
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/pair.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "parallel.hpp"
 #include "playout.hpp"
+#include "response.hpp"
 #include "steady.hpp"
 
 namespace nb = nanobind;
@@ -22,6 +27,12 @@ namespace {
 using Scores = nb::ndarray<std::uint8_t, nb::shape<-1, 2>, nb::c_contig, nb::device::cpu>;
 using Deals = nb::ndarray<std::uint16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Starts = nb::ndarray<std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Ranks = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Hidden = nb::ndarray<const int, nb::shape<kRanks>, nb::c_contig, nb::device::cpu>;
+using Hands = nb::ndarray<const RankHand, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Weights = nb::ndarray<const double, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Grid = nb::ndarray<const double, nb::shape<Payoff::kMost, Payoff::kMost>, nb::c_contig, nb::device::cpu>;
+using Values = nb::ndarray<double, nb::shape<kRanks>, nb::c_contig, nb::device::cpu>;
 using Log = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 4>, nb::c_contig>;
 
 constexpr std::size_t kGamesWorthAThread = 64;
@@ -73,6 +84,46 @@ Log log_games(std::array<int, 2> players, std::uint64_t seed, std::uint64_t firs
   return Log(owned->data(), {owned->size() / 4, 4}, owner);
 }
 
+// A moment of the play as seat 0 sees it.
+struct Moment {
+  Table table;
+  RankHand own;
+  RankCounts hidden;
+  std::vector<Possible> possible;
+};
+
+Moment moment_of(Ranks pile, int turn, int last, std::array<int, 2> held, std::array<bool, 2> gone, RankHand own,
+                 Hidden hidden, Hands hands, Weights weights) {
+  Moment moment{{pile.data(), static_cast<int>(pile.shape(0)), turn, last, held, gone}, own, {}, {}};
+  std::copy_n(hidden.data(), kRanks, moment.hidden.begin());
+  for (std::size_t i = 0; i < hands.shape(0); ++i) moment.possible.push_back({hands.data()[i], weights.data()[i]});
+  return moment;
+}
+
+// Returns what the rest of the play is worth, and how often the model was asked. `values` takes what each of seat 0's
+// ranks that fit is worth now, where it is to play and its best response is wanted.
+std::pair<double, std::int64_t> play_values(Ranks pile, int turn, int last, std::array<int, 2> held,
+                                            std::array<bool, 2> gone, RankHand own, Hidden hidden, Hands hands,
+                                            Weights weights, Grid grid, std::array<int, 2> rooms, double won,
+                                            double lost, bool best, Values values) {
+  const Moment moment = moment_of(pile, turn, last, held, gone, own, hidden, hands, weights);
+  const Payoff payoff{grid.data(), rooms, won, lost};
+  nb::gil_scoped_release release;
+  PlayTree tree(steady_rank, payoff, best);
+  const RankSet fitting = best && turn == 0 ? ranks_in(own) & moment.table.fitting_ranks() : 0;
+  if (fitting == 0) {
+    const double value = tree.value(moment.table, own, moment.hidden, moment.possible);
+    return {value, tree.asked()};
+  }
+  double most = -std::numeric_limits<double>::infinity();
+  for_ranks(fitting, [&](int rank) {
+    const double value = tree.value_of(rank, moment.table, own, moment.hidden, moment.possible);
+    values.data()[rank] = value;
+    most = std::max(most, value);
+  });
+  return {most, tree.asked()};
+}
+
 }  // namespace
 
 void bind_engine(nb::module_& module) {
@@ -80,6 +131,9 @@ void bind_engine(nb::module_& module) {
              "threads"_a, "Plays games into scores and deals.");
   module.def("log_games", &log_games, "players"_a, "seed"_a, "first"_a, "target"_a, "starts"_a.noconvert(),
              "Plays the same games and returns all that happens, a row each.");
+  module.def("play_values", &play_values, "pile"_a, "turn"_a, "last"_a, "held"_a, "gone"_a, "own"_a, "hidden"_a,
+             "hands"_a, "weights"_a, "grid"_a, "rooms"_a, "won"_a, "lost"_a, "best"_a, "values"_a.noconvert(),
+             "Values the rest of the play; returns the sum over all hands by weight, and how often the model was asked.");
 }
 
 }  // namespace fifteentwo

@@ -17,6 +17,8 @@ constexpr Cards below_rank(int rank) { return (Cards{1} << 4 * rank) - 1; }
 constexpr int number_of(Cards cards) { return std::popcount(cards); }
 constexpr Card lowest(Cards cards) { return static_cast<Card>(std::countr_zero(cards)); }
 
+constexpr Card highest(Cards cards) { return static_cast<Card>(63 - std::countl_zero(cards)); }
+
 // Returns how many cards of a rank are in a set.
 constexpr int number_of_rank(Cards cards, int rank) { return std::popcount(cards >> 4 * rank & 15); }
 

@@ -7,6 +7,7 @@
 
 #include "cards.hpp"
 #include "cardset.hpp"
+#include "rankhand.hpp"
 
 namespace fifteentwo {
 
@@ -43,8 +44,20 @@ class Table {
   int last() const { return last_; }
   int count() const { return count_; }
   int held(int seat) const { return held_[seat]; }
+  // A position in the middle of the play. `pile` holds the ranks of this count in order, `gone` tells who has said go in
+  // it, `held` how many cards are left to each seat.
+  Table(const std::uint8_t* pile, int piled, int turn, int last, std::array<int, 2> held, std::array<bool, 2> gone)
+      : piled_(piled), turn_(turn), last_(last), held_(held), gone_(gone) {
+    for (int i = 0; i < piled; ++i) {
+      pile_[i] = pile[i];
+      count_ += counting_value(pile[i]);
+    }
+  }
+
+  // Returns all ranks that may be played without passing thirty-one.
+  RankSet fitting_ranks() const { return (1u << ranks_that_fit()) - 1; }
   // Returns all cards of the pack that may be played without passing thirty-one.
-  Cards fitting() const { return below_rank(kLimit - count_ < 10 ? kLimit - count_ : kRanks); }
+  Cards fitting() const { return below_rank(ranks_that_fit()); }
   bool over() const { return held_[0] + held_[1] + piled_ == 0; }
 
   // Tells whether the seat that is not to play may still do so in this count: it holds cards and has not said go.
@@ -109,6 +122,8 @@ class Table {
   }
 
  private:
+  int ranks_that_fit() const { return kLimit - count_ < 10 ? kLimit - count_ : kRanks; }
+
   void start_count() {
     piled_ = 0;
     count_ = 0;

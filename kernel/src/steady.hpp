@@ -9,6 +9,7 @@
 #include "cardset.hpp"
 #include "pegging.hpp"
 #include "policy.hpp"
+#include "rankhand.hpp"
 #include "show.hpp"
 
 namespace fifteentwo {
@@ -127,7 +128,7 @@ class DiscardAverages {
 };
 
 // Returns what the best answer to the last card scores, summed over all hands of `held` of the unseen cards.
-inline std::int64_t best_answers(const Table& table, const std::array<int, kRanks>& unseen, int total, int held) {
+inline std::int64_t best_answers(const Table& table, const RankCounts& unseen, int total, int held) {
   constexpr int kMost = 15;  // a fourth of a rank, or a run of seven, and two for the count
   std::array<int, kMost + 1> scored{};
   const std::array<std::uint8_t, kRanks> points = table.points_by_rank();
@@ -141,6 +142,29 @@ inline std::int64_t best_answers(const Table& table, const std::array<int, kRank
     upto = below;
   }
   return sum;
+}
+
+// Returns the rank to play of some that fit; `unseen` counts the cards of each rank that the seat has not seen. Of ranks
+// worth the same it is the highest.
+inline int steady_rank(RankSet fitting, const RankCounts& unseen, const Table& table) {
+  if ((fitting & (fitting - 1)) == 0) return std::countr_zero(fitting);
+  int total = 0;
+  for (const int number : unseen) total += number;
+  const bool answered = table.other_answers();
+  const int held = table.held(1 - table.turn());
+  const std::int64_t hands = ways_to_take(held, total);
+  std::int64_t most = INT64_MIN;
+  int best = 0;
+  for_ranks(fitting, [&](int rank) {
+    Table after = table;
+    std::int64_t value = hands * after.lay(rank);
+    if (answered && after.count() > 0) value -= best_answers(after, unseen, total, held);
+    if (value >= most) {
+      most = value;
+      best = rank;
+    }
+  });
+  return best;
 }
 
 class SteadyPolicy final : public Policy {
@@ -163,25 +187,11 @@ class SteadyPolicy final : public Policy {
   }
 
   Card play(Cards fitting, Cards unseen, const Table& table, Stream&) const override {
-    if (number_of(fitting) == 1) return lowest(fitting);
-    std::array<int, kRanks> left;
+    RankSet ranks = 0;
+    for (Cards rest = fitting; rest; rest &= rest - 1) ranks |= 1u << rank_of(lowest(rest));
+    RankCounts left;
     for (int rank = 0; rank < kRanks; ++rank) left[rank] = number_of_rank(unseen, rank);
-    const int total = number_of(unseen);
-    const bool answered = table.other_answers();
-    const int held = table.held(1 - table.turn());
-    const std::int64_t hands = ways_to_take(held, total);
-    std::int64_t most = INT64_MIN;
-    Card best = 0;
-    for (Cards rest = fitting; rest; rest &= rest - 1) {
-      Table after = table;
-      std::int64_t value = hands * after.lay(rank_of(lowest(rest)));
-      if (answered && after.count() > 0) value -= best_answers(after, left, total, held);
-      if (value >= most) {
-        most = value;
-        best = lowest(rest);
-      }
-    }
-    return best;
+    return highest(fitting & below_rank(steady_rank(ranks, left, table) + 1));
   }
 };
 

@@ -19,3 +19,8 @@ def play_games(players: Sequence[int], seed: int, first: int, target: int, score
 
 def log_games(players: Sequence[int], seed: int, first: int, target: int, starts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 4), order='C')]:
     """Plays the same games and returns all that happens, a row each."""
+
+def play_values(pile: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], turn: int, last: int, held: Sequence[int], gone: Sequence[bool], own: int, hidden: Annotated[NDArray[numpy.int32], dict(shape=(13), order='C', device='cpu', writable=False)], hands: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], weights: Annotated[NDArray[numpy.float64], dict(shape=(None,), order='C', device='cpu', writable=False)], grid: Annotated[NDArray[numpy.float64], dict(shape=(64, 64), order='C', device='cpu', writable=False)], rooms: Sequence[int], won: float, lost: float, best: bool, values: Annotated[NDArray[numpy.float64], dict(shape=(13), order='C', device='cpu')]) -> tuple[float, int]:
+    """
+    Values the rest of the play; returns the sum over all hands by weight, and how often the model was asked.
+    """
