@@ -114,9 +114,10 @@ def test_errors(command: Command, arguments: list[str], error: str) -> None:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_says_how_to_go_on_and_leaves_nothing_behind(tmp_path: Path, jobs: str) -> None:
     """The sixth game interrupts everybody in the terminal, as Ctrl-C does: the match and those who work for it."""
-    odd, path = Odd(tmp_path), tmp_path / "m.jsonl"
-    body = """        if asked == 6:
+    odd, path, flag = Odd(tmp_path), tmp_path / "m.jsonl", tmp_path / "flag"
+    body = f"""        if asked == 6 and not os.path.exists({str(flag)!r}):
             import signal
+            open({str(flag)!r}, "w").close()
             os.killpg(os.getpgid(os.getppid()), signal.SIGINT)
         say("resign")
 """

@@ -40,6 +40,7 @@ def workers(jobs: int = 1, cluster: str | None = None) -> Iterator[Executor | No
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work) as pool:
             try:
+                _start_all(pool, jobs)
                 yield pool
             except BrokenExecutor as error:
                 raise FifteentwoError(f"a worker process has died: {error}") from None
@@ -66,8 +67,23 @@ def _cluster_executor(address: str) -> Iterator[Executor]:
             raise FifteentwoError(f"the cluster at {address} has lost its workers: {error}") from None
 
 
+def _start_all(pool: Executor, jobs: int) -> None:
+    """Starts all worker processes deaf to interruptions, which are their parent's business.
+
+    They take that over from their parent, so that it holds from their first moment on.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        for _ in range(jobs):
+            pool.submit(int)
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
 def _begin_work() -> None:
-    """Prepares a worker process: an interruption is its parent's business, and it ends when its parent does."""
+    """Prepares a worker process: it is deaf to interruptions, and ends when its parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
