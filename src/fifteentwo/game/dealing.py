@@ -86,6 +86,7 @@ def cut_for_deal(draft: Draft, action: CutForDeal) -> None:
         draft.emit(CutTied(draft.contenders))
     else:
         draft.dealer = draft.first_dealer = tied[0]
+        draft.pack = draft.cuts = draft.contenders = ()
         draft.phase = Phase.DEAL
         draft.emit(DealerChosen(tied[0]))
 
