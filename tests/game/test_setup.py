@@ -68,6 +68,17 @@ def test_a_starter_leads_to_the_play() -> None:
     assert sorted(sum(state.kept, ()) + state.crib + state.undealt) == list(DECK)
 
 
+def test_undealt_cards_with_or_without_the_starter() -> None:
+    undealt = [card for card in DECK if str(card) not in " ".join((*HANDS, CRIB))]
+    words = {"dealer": 1, "hands": HANDS, "crib": CRIB, "starter": undealt[9]}
+    with_it = GameState.setup("six_card", undealt=undealt, **words)
+    without = GameState.setup("six_card", undealt=undealt[:9] + undealt[10:], **words)
+
+    assert with_it.undealt == tuple(undealt)
+    assert sorted(without.undealt) == undealt
+    assert without.undealt[4] == undealt[9]
+
+
 def test_cards_played_score_nothing_and_pass_the_turn() -> None:
     hands = ("KC 9C 4C 4D", "QD TD 8D 8H")
     state = GameState.setup("six_card", dealer=1, hands=hands, starter="2S", played=[(0, "KC"), (1, "QD"), (0, "9C")])

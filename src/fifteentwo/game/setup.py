@@ -44,7 +44,8 @@ def setup(
         hands: Each seat's cards, all as dealt or all as kept, those already played among them.
         crib: The four cards of the crib; if left out, unseen cards, lowest first. Only with hands as kept.
         starter: The starter. Nothing is scored for it here; to score it, leave it out and cut to it in ``undealt``.
-        undealt: The undealt cards in their order; if left out, all unseen cards, lowest first.
+        undealt: The undealt cards in their order, with or without the starter; if left out, all unseen cards, lowest
+            first.
         played: The cards already played, in order, each with its seat. They are checked but score nothing here, and
             gos are said wherever somebody cannot play.
         deal_number: Which deal of the game it is, from 1. The opening bonus is due only before the first.
@@ -187,9 +188,10 @@ def _place_cards(
     for card in given:
         if given.count(card) > 1:
             raise FifteentwoError(f"{card} stands twice in hands, crib and starter")
-    free = [card for card in DECK if card not in given and card not in (undealt or ())]
+    stock = None if undealt is None else tuple([card for card in undealt if card != starter])
+    free = [card for card in DECK if card not in given and card not in (stock or ())]
     wanted = draft.rules.crib_from_pack if not as_kept else 4 if crib is None else 0
-    if undealt is not None and (len(free) != wanted or any(card in given for card in undealt)):
+    if stock is not None and (len(free) != wanted or any(card in given for card in stock)):
         raise FifteentwoError(
             f"undealt must hold the cards that are neither in hands, crib or starter, all but {wanted} of them"
         )
@@ -199,7 +201,7 @@ def _place_cards(
     draft.hands = tuple([tuple(sorted(hand)) for hand in hands])
     draft.crib = tuple(sorted(in_crib))
     draft.undealt = rest if undealt is None else undealt
-    if starter is not None:  # it stays where it was cut
+    if starter is not None and starter not in draft.undealt:  # it stays among the cards it was cut from
         cut = draft.rules.min_cut_packet
         draft.undealt = (*draft.undealt[:cut], starter, *draft.undealt[cut:])
     draft.deck = (*given, *(card for card in DECK if card not in given))
