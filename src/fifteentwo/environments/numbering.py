@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from fifteentwo.cards import DECK, Card
+from fifteentwo.cards import DECK
 from fifteentwo.errors import IllegalAction
 from fifteentwo.game import Action, Discard, Pass, PlayCard, SeatView
 
@@ -67,15 +67,3 @@ def mask(view: SeatView) -> NDArray[np.int8]:
     flags = np.zeros(ACTIONS, np.int8)
     flags[[number_of(action, view) for action in view.legal_actions]] = 1
     return flags
-
-
-def cards_of(number: int, view: SeatView) -> tuple[Card, ...]:
-    """Returns the cards that an act of this number would play or lay; none for a pass."""
-    action = action_of(number, view)
-    match action:
-        case PlayCard(card=card):
-            return (card,)
-        case Discard(cards=cards):
-            return cards
-        case _:
-            return ()
