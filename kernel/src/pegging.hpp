@@ -86,7 +86,8 @@ class Table {
     if (piled_ > 0) {
       int alike = 1;
       while (alike < piled_ && pile_[piled_ - 1 - alike] == pile_[piled_ - 1]) ++alike;
-      points[pile_[piled_ - 1]] = static_cast<std::uint8_t>((alike + 1) * alike);
+      // After the fourth of a rank there is no fifth.
+      points[pile_[piled_ - 1]] = static_cast<std::uint8_t>(alike < 4 ? (alike + 1) * alike : 0);
     }
     for (int rank = 0; rank < kRanks; ++rank) {
       const int count = count_ + counting_value(rank);
