@@ -10,9 +10,11 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
+#include "keeps.hpp"
 #include "parallel.hpp"
 #include "playout.hpp"
 #include "response.hpp"
@@ -33,9 +35,12 @@ using Hands = nb::ndarray<const RankHand, nb::ndim<1>, nb::c_contig, nb::device:
 using Weights = nb::ndarray<const double, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Grid = nb::ndarray<const double, nb::shape<Payoff::kMost, Payoff::kMost>, nb::c_contig, nb::device::cpu>;
 using Values = nb::ndarray<double, nb::shape<kRanks>, nb::c_contig, nb::device::cpu>;
+using Choices = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Keeps = nb::ndarray<std::uint64_t, nb::shape<2, kRankHands>, nb::c_contig, nb::device::cpu>;
 using Log = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 4>, nb::c_contig>;
 
 constexpr std::size_t kGamesWorthAThread = 64;
+constexpr std::size_t kDealsWorthAThread = 256;
 
 // Returns the policies of two seats by their numbers: 0 random, 1 steady.
 std::array<const Policy*, 2> policies_of(const std::array<int, 2>& numbers) {
@@ -124,6 +129,34 @@ std::pair<double, std::int64_t> play_values(Ranks pile, int turn, int last, std:
   return {most, tree.asked()};
 }
 
+// Writes the rank that the model plays for the seat to play with each hand, or kPass.
+void model_choices(Ranks pile, int turn, int last, std::array<int, 2> held, std::array<bool, 2> gone, Hidden hidden,
+                   Hands hands, Choices choices) {
+  const Table table(pile.data(), static_cast<int>(pile.shape(0)), turn, last, held, gone);
+  RankCounts counts;
+  std::copy_n(hidden.data(), kRanks, counts.begin());
+  nb::gil_scoped_release release;
+  for (std::size_t i = 0; i < hands.shape(0); ++i) {
+    const RankHand hand = hands.data()[i];
+    const RankSet fitting = ranks_in(hand) & table.fitting_ranks();
+    choices.data()[i] =
+        static_cast<std::uint8_t>(fitting ? choose_rank(steady_rank, table, hand, fitting, counts) : kPass);
+  }
+}
+
+// Adds to `counts` what pone and dealer keep in the deals numbered from `first` on.
+void count_keeps(int player, std::uint64_t seed, std::uint64_t first, std::uint64_t deals, Keeps counts, int threads) {
+  const Policy& policy = *policies_of({player, player})[0];
+  nb::gil_scoped_release release;
+  std::mutex adding;
+  in_parts(deals, kDealsWorthAThread, threads, [&](std::size_t begin, std::size_t end) {
+    std::array<std::uint64_t, 2 * kRankHands> part{};
+    tally_keeps(seed, first + begin, first + end, policy, part.data());
+    const std::lock_guard lock(adding);
+    for (std::size_t i = 0; i < part.size(); ++i) counts.data()[i] += part[i];
+  });
+}
+
 }  // namespace
 
 void bind_engine(nb::module_& module) {
@@ -134,6 +167,10 @@ void bind_engine(nb::module_& module) {
   module.def("play_values", &play_values, "pile"_a, "turn"_a, "last"_a, "held"_a, "gone"_a, "own"_a, "hidden"_a,
              "hands"_a, "weights"_a, "grid"_a, "rooms"_a, "won"_a, "lost"_a, "best"_a, "values"_a.noconvert(),
              "Values the rest of the play; returns the sum over all hands by weight, and how often the model was asked.");
+  module.def("model_choices", &model_choices, "pile"_a, "turn"_a, "last"_a, "held"_a, "gone"_a, "hidden"_a, "hands"_a,
+             "choices"_a.noconvert(), "Writes what the model plays with each hand, 13 where nothing fits.");
+  module.def("count_keeps", &count_keeps, "player"_a, "seed"_a, "first"_a, "deals"_a, "counts"_a.noconvert(),
+             "threads"_a, "Adds up which hands of four ranks pone and dealer keep.");
 }
 
 }  // namespace fifteentwo

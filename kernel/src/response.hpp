@@ -30,6 +30,17 @@ struct Possible {
   double weight;
 };
 
+// Returns the rank that a model plays with a hand; some of its ranks fit. `hidden` counts the cards of each rank that do
+// not lie open.
+template <typename Model>
+int choose_rank(const Model& model, const Table& table, RankHand hand, RankSet fitting, const RankCounts& hidden) {
+  RankCounts unseen = hidden;
+  for (int rank = 0; rank < kRanks; ++rank) unseen[rank] -= number_in(hand, rank);
+  return model(fitting, unseen, table);
+}
+
+inline constexpr int kPass = kRanks;  // stands for a rank where none fits
+
 template <typename Model>
 class PlayTree {
  public:
@@ -94,7 +105,6 @@ class PlayTree {
   }
 
   double visit_other(const Node& node) {
-    constexpr int kPass = kRanks;
     RankSet seen = 0;
     for (std::size_t i = node.begin; i < node.end; ++i) {
       const RankHand hand = possible_[i].hand;
@@ -124,9 +134,7 @@ class PlayTree {
   int choose(const Node& node, RankHand hand, RankSet fitting) {
     if ((fitting & (fitting - 1)) == 0) return std::countr_zero(fitting);
     ++asked_;
-    RankCounts unseen = node.hidden;
-    for (int rank = 0; rank < kRanks; ++rank) unseen[rank] -= number_in(hand, rank);
-    return model_(fitting, unseen, node.table);
+    return choose_rank(model_, node.table, hand, fitting, node.hidden);
   }
 
   double lay_own(int rank, Node node) {

@@ -12,7 +12,7 @@ import pytest
 
 from fifteentwo.cards import DECK, Card, Rank
 from fifteentwo.errors import FifteentwoError
-from fifteentwo.kernel.pegging import MOST_PEGS, Moment, Payoff, best_response, steady_value
+from fifteentwo.kernel.pegging import MOST_PEGS, Moment, Payoff, best_response, steady_choices, steady_value
 from fifteentwo.players.replies import best_reply
 from fifteentwo.rules import RuleSet
 from fifteentwo.scoring import play
@@ -183,7 +183,9 @@ def random_moment(chance: np.random.Generator, sizes: tuple[int, int], number: i
 @pytest.mark.parametrize(
     "worth", [lambda own, theirs: own - theirs, Race((3, 4)), Race((6, 2))], ids=["points", "3-4", "6-2"]
 )
-@pytest.mark.parametrize(("sizes", "number"), [((2, 2), 40), ((2, 3), 15), ((3, 2), 15), ((3, 3), 6), ((1, 2), 60), ((4, 4), 2)])
+@pytest.mark.parametrize(
+    ("sizes", "number"), [((2, 2), 40), ((2, 3), 15), ((3, 2), 15), ((3, 3), 6), ((1, 2), 60), ((4, 4), 2)]
+)
 def test_values_are_those_of_a_slow_search(
     worth: Callable[[int, int], float], sizes: tuple[int, int], number: int
 ) -> None:
@@ -256,3 +258,34 @@ def test_wrong_payoffs_are_refused() -> None:
         best_response(moment, [[2]], [1], Payoff(np.zeros((2, 2))))
     with pytest.raises(FifteentwoError, match="rooms of a payoff must be at least 1"):
         best_response(moment, [[2]], [1], Payoff(rooms=(0, 4)))
+
+
+def test_the_fourth_of_a_rank_may_be_the_last_card() -> None:
+    """Nothing can make a fifth of it, however the kernel looks up what an answer would score."""
+    hands = [((0, 5), 2.0), ((5, 9), 1.0), ((8, 11), 1.0)]
+    hidden = tuple([0 if rank == 2 else 4 for rank in range(13)])
+    for turn in (0, 1):
+        scene = Scene((2, 2, 2, 2), turn, 1 - turn, (False, False), (2, 2), hidden)
+        moment = Moment([0, 7], [2] * 4, scene.pile, turn=turn, last=1 - turn)
+        found = best_response(moment, [hand for hand, _ in hands], [weight for _, weight in hands])
+
+        assert found.value * 4 == pytest.approx(
+            search(scene, (0, 7), hands, lambda own, theirs: own - theirs, best=True)
+        )
+
+
+def test_choices_of_many_hands_are_those_of_the_slow_player() -> None:
+    chance = np.random.default_rng(8)
+    seen = 0
+    for sizes in [(2, 3), (3, 3), (4, 4), (4, 3), (1, 2)] * 3:
+        moment, scene, hands = random_moment(chance, sizes, 25)
+        if moment.turn == 0:
+            with pytest.raises(FifteentwoError, match="it is seat 0's turn"):
+                steady_choices(moment, [hand for hand, _ in hands])
+            continue
+        choices = [steady(scene, hand) for hand, _ in hands]
+        seen += len(choices)
+        assert steady_choices(moment, [hand for hand, _ in hands]).tolist() == [
+            13 if rank is None else rank for rank in choices
+        ]
+    assert seen > 100

@@ -24,3 +24,9 @@ def play_values(pile: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order=
     """
     Values the rest of the play; returns the sum over all hands by weight, and how often the model was asked.
     """
+
+def model_choices(pile: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], turn: int, last: int, held: Sequence[int], gone: Sequence[bool], hidden: Annotated[NDArray[numpy.int32], dict(shape=(13), order='C', device='cpu', writable=False)], hands: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], choices: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """Writes what the model plays with each hand, 13 where nothing fits."""
+
+def count_keeps(player: int, seed: int, first: int, deals: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(2, 1820), order='C', device='cpu')], threads: int) -> None:
+    """Adds up which hands of four ranks pone and dealer keep."""

@@ -99,6 +99,27 @@ def steady_value(
     return _values(moment, hands, weights, payoff or Payoff(), best=False)
 
 
+def steady_choices(moment: Moment, hands: npt.ArrayLike) -> npt.NDArray[np.uint8]:
+    """Returns the rank that seat 1, whose turn it is, plays as ``steady`` with each of some hands; 13 where nothing fits.
+
+    Args:
+        moment: Where the play stands.
+        hands: Ranks of shape (n, k), where k is how many cards seat 1 has left.
+
+    Raises:
+        FifteentwoError: It is not seat 1's turn, or the moment is impossible, or a hand is in it.
+    """
+    rows = np.asarray(hands)
+    own, hidden, pile = _checked_moment(moment)
+    if moment.turn != 1:
+        raise FifteentwoError("it is seat 0's turn, not seat 1's")
+    held = _checked_hands(rows, hidden - own)
+    sizes = (len(moment.hand), rows.shape[1])
+    choices = np.empty(len(rows), dtype=np.uint8)
+    _kernel.model_choices(pile, 1, moment.last, sizes, moment.gone, hidden.astype(np.int32), _codes(held), choices)
+    return choices
+
+
 def _values(moment: Moment, hands: npt.ArrayLike, weights: npt.ArrayLike, payoff: Payoff, *, best: bool) -> PlayValues:
     rows = np.asarray(hands)
     own, hidden, pile = _checked_moment(moment)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
@@ -81,9 +82,7 @@ def play_games(
     Raises:
         FifteentwoError: An argument is out of its range, or there is no such player.
     """
-    _check(games, players, seed, target, first)
-    if threads < 1:
-        raise FifteentwoError(f"threads must be at least 1, not {threads}")
+    _check(games, players, seed, target, first, threads)
     scores = np.empty((games, 2), dtype=np.uint8)
     deals = np.empty(games, dtype=np.uint16)
     _kernel.play_games(_numbers(players), seed, first, target, scores, deals, threads)
@@ -103,7 +102,7 @@ def log_games(
     Raises:
         FifteentwoError: An argument is out of its range, or there is no such player.
     """
-    _check(games, players, seed, target, first)
+    _check(games, players, seed, target, first, threads=1)
     starts = np.empty(games + 1, dtype=np.int64)
     return Log(_kernel.log_games(_numbers(players), seed, first, target, starts), starts)
 
@@ -112,17 +111,28 @@ def _numbers(players: tuple[str, str]) -> tuple[int, int]:
     return PLAYERS.index(players[0]), PLAYERS.index(players[1])
 
 
-def _check(games: int, players: tuple[str, str], seed: int, target: int, first: int) -> None:
-    if games < 0:
-        raise FifteentwoError(f"games must be at least 0, not {games}")
+def _check(games: int, players: tuple[str, str], seed: int, target: int, first: int, threads: int) -> None:
     if len(players) != 2:
         raise FifteentwoError(f"a game has two players, not {len(players)}")
+    if not 1 <= target <= MOST_TARGET:
+        raise FifteentwoError(f"target must be from 1 to {MOST_TARGET}, not {target}")
+    check_run("games", games, players, seed, first, threads)
+
+
+def check_run(what: str, number: int, players: Sequence[str], seed: int, first: int, threads: int) -> None:
+    """Checks what says which games or deals are to be played, how and by whom.
+
+    Raises:
+        FifteentwoError: An argument is out of its range, or there is no such player.
+    """
+    if number < 0:
+        raise FifteentwoError(f"{what} must be at least 0, not {number}")
     for player in players:
         if player not in PLAYERS:
             raise FifteentwoError(f"the kernel has no player named {player!r}; it has {', '.join(PLAYERS)}")
     if not 0 <= seed < 2**64:
         raise FifteentwoError(f"seed must be from 0 to 2**64 - 1, not {seed}")
-    if not 1 <= target <= MOST_TARGET:
-        raise FifteentwoError(f"target must be from 1 to {MOST_TARGET}, not {target}")
-    if not 0 <= first <= 2**63 - games:
-        raise FifteentwoError(f"first must be from 0 to 2**63 - games, not {first}")
+    if not 0 <= first <= 2**63 - number:
+        raise FifteentwoError(f"first must be from 0 to 2**63 - {what}, not {first}")
+    if threads < 1:
+        raise FifteentwoError(f"threads must be at least 1, not {threads}")

@@ -1,0 +1,1 @@
+"""The strong player of the six-card game for two."""
