@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "bind_engine.hpp"
+#include "bind_stats.hpp"
 #include "parallel.hpp"
 #include "show.hpp"
 
@@ -50,8 +51,12 @@ std::int64_t score_shows(Rows rows, Points points, bool crib, int threads) {
 }  // namespace fifteentwo
 
 NB_MODULE(_kernel, module) {
+  nb::set_leak_warnings(false);  // scorers are kept for the life of the process
   module.doc() = "The compiled core of Fifteentwo. Use fifteentwo.kernel, which checks what it passes on.";
   module.def("score_shows", &fifteentwo::score_shows, "rows"_a, "points"_a.noconvert(), "crib"_a, "threads"_a,
              "Scores rows of 4 or 5 cards, the starter last, into points; returns the first row with a wrong card, or -1.");
   fifteentwo::bind_engine(module);
+  fifteentwo::bind_distributions(module);
+  fifteentwo::bind_discards(module);
+  fifteentwo::bind_open_play(module);
 }
