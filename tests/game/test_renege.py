@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.game.table import D, P, Run, counting, kept, playing, texts, to_claim, to_end_of_deal, turn_starter, until
 
-from fifteentwo.cards import Card
+from fifteentwo.cards import DECK, Card
 from fifteentwo.errors import IllegalAction
 from fifteentwo.game import (
     CallRenege,
     Claim,
+    Deal,
     GameState,
     Go,
     Pass,
@@ -105,6 +106,22 @@ def test_taking_a_go_back_undoes_nothing_else() -> None:
     assert back.state.back_pegs == gone.state.back_pegs
     assert not back.state.heels_open
     assert (back.state.turn, back.state.count) == (D, 10)
+
+
+@pytest.mark.parametrize("renege", ["flat_two", "dead_hand"])
+def test_taking_a_go_back_leaves_the_call_of_an_earlier_one(renege: str) -> None:
+    """The pone's false go is seen and called while the dealer may still take back one of its own."""
+    hands = ("KC 7C 8C 2C", "2D 3D 4D 6H")
+    shown = counting(start(f"six_card scoring=manual renege={renege}", *hands), "KC 2D go 3D go 7C go")
+    assert (view(shown.state, D).reneges, view(shown.state, D).go_correctable) == ((P,), True)
+    called = shown.then(CallRenege(D))
+    back = called.then(TakeBackGo(D))
+
+    assert back.state.scores == called.state.scores
+    assert back.state.dead_hands == called.state.dead_hands == ((P,) if renege == "dead_hand" else ())
+    assert calls(back.state, D) == []
+    with pytest.raises(IllegalAction, match="nobody has been seen"):
+        back.then(CallRenege(D))
 
 
 # The tournament rule
@@ -227,6 +244,19 @@ def test_a_dead_hand_is_not_counted() -> None:
     assert ended.of(HandDead) == [HandDead(D)]
     assert [event.seat for event in ended.of(HandShown)] == [P]
     assert ended.of(CribShown)
+
+
+def test_a_dead_hand_is_dead_for_one_deal_and_a_renege_is_forgotten() -> None:
+    called = counting(start(DEAD_HAND), "KC 5D TC go 6D").then(CallRenege(P))
+    ended = to_end_of_deal(called)
+    assert ended.state.dead_hands == (D,)
+
+    unseen = to_end_of_deal(counting(start(DEAD_HAND), "KC 5D TC go 6D"))
+    for run in (ended, unseen):
+        assert view(run.state, P).reneges == ()
+        with pytest.raises(IllegalAction, match="nobody has been seen"):
+            run.then(CallRenege(P))
+        assert run.then(Deal(DECK)).state.dead_hands == ()
 
 
 def false_go_of_pone() -> Run:

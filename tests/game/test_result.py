@@ -34,6 +34,12 @@ def test_the_lines_at_each_target(target: int, name: str, most: int) -> None:
     assert skunk_class(most + 1, target, ALL) == lighter  # type: ignore[arg-type]
 
 
+def test_exactly_a_part_is_not_below_it() -> None:
+    for name, score in (("skunk", 75), ("half", 50), ("quarter", 25)):
+        assert skunk_class(score, 100, frozenset({name})) is None  # type: ignore[arg-type]
+        assert skunk_class(score - 1, 100, frozenset({name})) == name  # type: ignore[arg-type]
+
+
 def test_only_the_classes_in_use_are_told_apart() -> None:
     assert skunk_class(0, 121, frozenset()) is None
     assert skunk_class(0, 121, frozenset({"skunk"})) == "skunk"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from tests.game.table import play, texts
+from tests.game.table import Run, play, texts, to_end_of_deal
 from tests.random_play import play_on
 from tests.strategies import randoms, rule_sets
 
@@ -190,6 +190,14 @@ def test_an_opening_bonus_that_wins_ends_the_game() -> None:
     assert after.result is not None
     assert (after.result.winner, after.scores) == (1, (0, 61))
     assert len(events) == 2
+
+
+def test_a_deal_that_is_under_way_has_paid_its_opening_bonus() -> None:
+    start = GameState.setup("five_card", dealer=0, hands=["KC 9C 8C", "QD 7D 6D"], starter="2S")
+    ended = to_end_of_deal(Run(start, ()))
+
+    assert not ended.then(Deal(DECK)).pegged(0, Source.OPENING)
+    assert ended.then(Deal(DECK)).state.scores == ended.state.scores
 
 
 def test_an_opening_bonus_may_overshoot() -> None:
