@@ -30,11 +30,7 @@ def claim(draft: Draft, action: Claim) -> None:
         draft.heels_open = False
         items = allowed_items(draft, seat, Source.HEELS, heels_items(draft))[0]
         # Heels are not muggable, so the claim is settled at once, and what the game was waiting for it still is.
-        heels = OpenClaim(seat, Source.HEELS, items, Step.START_PLAY)
-        phase = draft.phase
-        _peg_claim(draft, heels, points, settled=True)
-        if not over(draft):
-            draft.phase, draft.claim, draft.step = phase, open_claim, None
+        _peg_claim(draft, OpenClaim(seat, Source.HEELS, items, Step.START_PLAY), points, settled=True)
     else:
         raise IllegalAction(f"seat {seat} has nothing to claim now")
 

@@ -117,7 +117,6 @@ def _clear_deal(draft: Draft) -> None:
     draft.starter = draft.turn = draft.last = None
     draft.count = draft.count_number = draft.shown = 0
     draft.gone = draft.dead_hands = ()
-    draft.false_gos = ()
     draft.heels_open = False
 
 
