@@ -304,6 +304,7 @@ def test_cards_left_over_show_it_when_the_hand_is_laid_open(renege: str) -> None
 
     at_dealer = to_claim(at_pone, D, Source.HAND)
     assert calls(at_dealer.state, P)
+    assert calls(to_end_of_deal(at_dealer).state, P) == []
     called = at_dealer.then(CallRenege(P))
     assert called.of(RenegeCalled) == [RenegeCalled(P, D, (Card.parse("3D"),))]
     match renege:
