@@ -31,7 +31,7 @@ STRONG: Final = Style(bold=True)
 WARNING: Final = Style(color="red")
 
 _SUIT_PATTERNS: Final = [
-    (rf"(?<!\w)(?:10|[A2-9JQK]){suit.symbol}|(?<!\w)[A2-9TJQK]{suit.letter}(?!\w)", style)
+    (re.compile(rf"(?<!\w)(?:10|[A2-9JQK]){suit.symbol}|(?<!\w)[A2-9TJQK]{suit.letter}(?!\w)"), style)
     for suit, style in SUIT_STYLES.items()
 ]
 
@@ -77,8 +77,8 @@ class Look:
 
     @property
     def back(self) -> str:
-        """A card's back as small as it can be."""
-        return "▒▒" if self.unicode else "##"
+        """A card from behind, as small as it can be."""
+        return "▒" if self.unicode else "#"
 
     @property
     def dot(self) -> str:
@@ -98,5 +98,5 @@ class Look:
         """Returns words as a styled text in which cards have the colours of their suits."""
         text = Text(words, style or "")
         for pattern, suit_style in _SUIT_PATTERNS:
-            text.highlight_regex(re.compile(pattern), suit_style)
+            text.highlight_regex(pattern, suit_style)
         return text

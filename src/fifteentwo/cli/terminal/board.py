@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from rich.style import Style
 from rich.text import Text
 
 from fifteentwo.cli.look import QUIET, STRONG, TRACK_STYLES, Look
@@ -94,21 +93,19 @@ def _row(
 
 def _holes(track: Track, side: int, look: Look, first: int, number: int) -> Text:
     """Returns some holes of a track with the pegs that stand in them."""
-    peg, text = look.peg(side), Text()
-    for hole in range(first, first + number):
-        if hole == track.front:
-            text.append(peg.front, TRACK_STYLES[side])
-        elif hole == track.back:
-            text.append(peg.back, TRACK_STYLES[side])
-        else:
-            text.append(look.hole, QUIET)
+    peg = look.peg(side)
+    text = Text(look.hole * number, QUIET)
+    for hole, sign in ((track.back, peg.back), (track.front, peg.front)):
+        place = hole - first
+        if 0 <= place < number:
+            text = Text.assemble(text[:place], (sign, TRACK_STYLES[side]), text[place + 1 :])
     return text
 
 
 def _legend(track: Track, side: int, look: Look) -> Text:
     target = Text(f" of {track.target}", QUIET)
-    text = Text(f"{look.peg(side).front} ", TRACK_STYLES[side])
-    return text.append(f"{track.name:<16.16} ", Style()).append(f"{track.front:>3}", STRONG).append_text(target)
+    text = Text().append(f"{look.peg(side).front} ", TRACK_STYLES[side])
+    return text.append(f"{track.name:<16.16} ").append(f"{track.front:>3}", STRONG).append_text(target)
 
 
 def gauges(tracks: Sequence[Track], look: Look, width: int) -> Block:
@@ -117,15 +114,8 @@ def gauges(tracks: Sequence[Track], look: Look, width: int) -> Block:
     room = max(10, width - name_width - 7)
     lines = []
     for side, track in enumerate(tracks):
-        peg = look.peg(side)
         line = Text(f"{track.name:<{name_width}.{name_width}} ").append(f"{track.front:>4} ", STRONG)
         back, front = (round(score * (room - 1) / track.target) for score in (track.back, track.front))
-        for place in range(room):
-            if place == front:
-                line.append(peg.front, TRACK_STYLES[side])
-            elif place == back and track.back < track.front:
-                line.append(peg.back, TRACK_STYLES[side])
-            else:
-                line.append(look.hole, QUIET)
+        line.append_text(_holes(track._replace(front=front, back=back), side, look, 0, room))
         lines.append(line)
     return lines

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from io import StringIO
 from typing import Final
 
+from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
@@ -18,6 +20,8 @@ CARD_WIDTH: Final = 5
 FAN_STEP: Final = 4
 """By how much each card of a fan is further to the right than the one below it."""
 
+_CONSOLE: Final = Console(width=80, file=StringIO())
+"""Rich wraps texts with the help of a console; its own width does not matter."""
 _DIGITS: Final = {
     True: (
         ("┏━┓", "╺┓ ", "╺━┓", "╺━┓", "╻ ╻", "┏━╸", "┏━╸", "╺━┓", "┏━┓", "┏━┓"),
@@ -76,7 +80,7 @@ def beside(left: Block, right: Block, width: int) -> Block:
     """Returns two blocks side by side, the right one beginning at a column. Lines of the left one are cut to fit."""
     lines = []
     for index in range(max(len(left), len(right))):
-        line = left[index].copy() if index < len(left) else Text()
+        line = Text().append_text(left[index]) if index < len(left) else Text()
         if index < len(right):
             line.truncate(width, pad=True)
             line.append_text(right[index])
@@ -100,9 +104,7 @@ def wrapped(text: Text, width: int) -> Block:
 
 
 def _folded(text: Text, width: int) -> Block:
-    from rich.console import Console
-
-    lines = list(text.wrap(Console(width=width), width))
+    lines = list(text.wrap(_CONSOLE, width))
     for line in lines:
         line.rstrip()
     return lines

@@ -21,6 +21,8 @@ SMALLEST: Final = (44, 20)
 _LEAST_LEFT: Final = 38
 """Columns that a page needs beside the board."""
 _GAP: Final = 2
+_OTHER_ROWS: Final = 5
+"""Rows that the board does not use: the title, a warning, a question of two lines, and the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +60,14 @@ class Frame:
         tracks = tracks_of(view, paper.telling.names)
         title = Text(f"{paper.title} {look.dot} deal {view.deal_number}", QUIET)
         title.truncate(paper.width, overflow="ellipsis" if look.unicode else "crop")
-        board_block = board(tracks, look, paper.width - _LEAST_LEFT - _GAP, paper.height - 3)
+        board_block = board(tracks, look, paper.width - _LEAST_LEFT - _GAP, paper.height - _OTHER_ROWS)
         if board_block is None:
             self.width = paper.width
             self._right: Block = []
             self._top = [title, *gauges(tracks, look, paper.width), *[Text()] * (paper.height > SMALLEST[1] + 2)]
         else:
             self.width = paper.width - max(line.cell_len for line in board_block) - _GAP
-            self._right = [Text(), Text(), *board_block]
+            self._right = [Text(), *board_block]
             self._top = [title, Text()]
         # A warning takes the place of the empty line above the question, so that nothing moves.
         warning = wrapped(Text(ask.warning, WARNING), paper.width) if ask.warning else [Text()]
@@ -77,7 +79,7 @@ class Frame:
         """Returns the whole page with some contents, which are cut where there is no room."""
         lines = [*self._top, *body[: self.rows]]
         lines += [Text()] * (self.rows - len(body))
-        return [*beside(lines, self._right, self.width + _GAP), *self._below]
+        return [*beside(lines, self._right[: len(lines)], self.width + _GAP), *self._below]
 
 
 def words_page(paper: Paper, view: SeatView, lines: Sequence[Text], ask: Ask) -> Block:

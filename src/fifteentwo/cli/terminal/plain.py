@@ -35,7 +35,7 @@ class Lines:
             self._print(sentence)
         if any(isinstance(event, DealEnded) for event in events):
             self._print("")
-            for line in summary_block(Paper(*self._console.size, self._telling, ""), after):
+            for line in summary_block(Paper(*self._console.size, self._telling, ""), after, self._console.width):
                 self._console.print(line)
 
     def ask(self, view: SeatView, sentence: str, warning: str = "") -> str:

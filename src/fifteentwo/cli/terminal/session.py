@@ -129,8 +129,7 @@ class Session:
         following = new_game(self._sitting, match, name, first)
         self._farewell += ["The match goes on with the next fifteentwo play."] * bool(match.games)
         if match.games:
-            self._shelf.clear(len(match.games))
-            self._shelf.save(following)
+            self._shelf.begin(following)
         enough = display.words(game.view(ME), lines, asked).strip().lower() in {"q", "quit", "n", "no"}
         if enough or asked == "Enter leaves.":
             raise Leave

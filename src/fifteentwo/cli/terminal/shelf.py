@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -31,6 +30,7 @@ class Shelf:
         """Takes the file to keep the game in; left out, a folder of the user's is used."""
         self.file = file
         self.folder = state_folder()
+        self._number = 0  # which game of its match the file is for
 
     @property
     def unfinished(self) -> Path:
@@ -45,8 +45,8 @@ class Shelf:
 
     def _numbered(self, number: int) -> Path:
         """Returns the file for a game of a match in files that the user has named: ``a.txt``, ``a-2.txt``, ``a-3.txt``."""
-        file = self.unfinished
-        stem = re.sub(r"-[0-9]+$", "", file.stem) if number else file.stem
+        file, own = self.unfinished, f"-{self._number + 1}" if self._number else ""
+        stem = file.stem.removesuffix(own)
         return file.with_stem(f"{stem}-{number + 1}" if number else stem)
 
     def load(self) -> Game | None:
@@ -56,7 +56,11 @@ class Shelf:
             FifteentwoError: The file holds something else.
             OSError: It cannot be read.
         """
-        return read_file(self.unfinished) if self.unfinished.exists() else None
+        if not self.unfinished.exists():
+            return None
+        game = read_file(self.unfinished)
+        self._number = game.state.game_number
+        return game
 
     def save(self, game: Game) -> None:
         """Keeps the game that is being played.
@@ -76,12 +80,24 @@ class Shelf:
         write_whole(path, game.write())
         return path
 
-    def clear(self, number: int | None = None) -> None:
-        """Forgets the game that was being played; with a number, makes room for that game of its match."""
+    def clear(self) -> None:
+        """Forgets the game that was being played, unless its file was named by the user."""
         if self.file is None:
             self.unfinished.unlink(missing_ok=True)
-        elif number is not None:
-            self.file = self._numbered(number)
+
+    def begin(self, game: Game) -> None:
+        """Keeps the next game of a match, which is now the one that is being played.
+
+        Raises:
+            FifteentwoError: There is something else in the file that it would have.
+            OSError: It cannot be written.
+        """
+        if self.file is not None:
+            file, self._number = self._numbered(game.state.game_number), game.state.game_number
+            if file.exists():
+                raise FifteentwoError(f"the next game would be kept in {file}, which is there already")
+            self.file = file
+        self.save(game)
 
     @contextmanager
     def lock(self) -> Iterator[None]:

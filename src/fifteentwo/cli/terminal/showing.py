@@ -20,7 +20,7 @@ from fifteentwo.scoring.speech import Line, show_lines
 
 _ALWAYS: Final = {"play", "hand", "crib"}
 _NOTHING: Final = {"play": "0", "hand": "0"}
-_LONGEST_NAME: Final = 16
+_SHORTEST_NAME: Final = 4
 _MOST_LOG: Final = 8
 
 
@@ -40,33 +40,48 @@ def moment_page(paper: Paper, moment: Moment, ask: Ask) -> Block:
     view, counted = moment.view, moment.counted
     if counted is None:
         return table_page(paper, view, ask)
-    body = counting_block(paper, view, counted)
+    frame = Frame(paper, view, ask)
+    counting = counting_block(paper, counted, frame.width)
+    hand = [*hand_block(paper, view, counted.seat, counted.cards, crib=counted.crib), Text()]
+    if len(hand) + len(counting) > frame.rows:
+        hand = [Text(_heading(paper, counted.seat, crib=counted.crib))]
+    body = [*hand, *counting]
     if moment.deal_over:
-        body += [Text(), *summary_block(paper, view)]
-    return Frame(paper, view, ask).around(body)
+        body += [Text(), *summary_block(paper, view, frame.width)]
+    return frame.around(body)
 
 
 def hand_block(paper: Paper, view: SeatView, seat: int, cards: Sequence[Card], *, crib: bool) -> Block:
     """Returns an open hand or crib under a heading, and the starter beside it."""
-    who = paper.telling.names.whose(seat)
-    heading = Text(f"{who[0].upper()}{who[1:]} {'crib' if crib else 'hand'}")
     starter = [] if view.starter is None else [view.starter]
-    hand = [heading, *faces(cards, paper.look)]
+    hand = [Text(_heading(paper, seat, crib=crib)), *faces(cards, paper.look)]
     return beside(hand, [Text("starter", QUIET), *faces(starter, paper.look)], CARD_WIDTH * len(cards) + 2)
 
 
-def counting_block(paper: Paper, view: SeatView, counted: CountedHand) -> Block:
-    """Returns a hand or crib, the lines in which it is counted, and what it comes to."""
+def _heading(paper: Paper, seat: int, *, crib: bool) -> str:
+    who = paper.telling.names.whose(seat)
+    return f"{who[0].upper()}{who[1:]} {'crib' if crib else 'hand'}"
+
+
+def counting_block(paper: Paper, counted: CountedHand, width: int) -> Block:
+    """Returns the lines in which a hand or crib is counted, and what it comes to.
+
+    Where a line's cards and words do not fit beside each other, the words follow below.
+    """
     look, score = paper.look, counted.score
     lines = show_lines(score)
     made_of = [look.cards(cards_of(line)) for line in lines]
     column = max([len(cards) for cards in made_of], default=0) + 3
-    block = [*hand_block(paper, view, counted.seat, counted.cards, crib=counted.crib), Text()]
-    block += [look.text(f"{cards:<{column}}").append(line.phrase) for line, cards in zip(lines, made_of, strict=True)]
+    block: Block = []
+    for line, cards in zip(lines, made_of, strict=True):
+        if column + len(line.phrase) <= width:
+            block.append(look.text(f"{cards:<{column}}").append(line.phrase))
+        else:
+            block += [look.text(cards), Text(f"  {line.phrase}")]
     total = f"{score.total} point{'' if score.total == 1 else 's'}" if lines else "no score"
     if counted.claimed is not None:
         total += f", {counted.claimed} claimed"
-    return [*block, *([Text()] if lines else []), Text(total, STRONG)]
+    return [*block, *([Text()] if len(lines) in range(1, 8) else []), Text(total, STRONG)]
 
 
 def cards_of(line: Line) -> list[Card]:
@@ -74,11 +89,12 @@ def cards_of(line: Line) -> list[Card]:
     return sorted({card for item in line.items for card in item.cards})
 
 
-def summary_block(paper: Paper, view: SeatView) -> Block:
+def summary_block(paper: Paper, view: SeatView, width: int) -> Block:
     """Returns what a deal brought each side, as a small table."""
     names, counts = paper.telling.names, tally(view.events, len(view.scores))
     columns = [name for name in COLUMNS if name in _ALWAYS or any(count[name] for count in counts)]
-    longest = min(_LONGEST_NAME, max(len(names.side(side)) for side in range(len(counts))))
+    longest = max(len(names.side(side)) for side in range(len(counts)))
+    longest = min(longest, max(_SHORTEST_NAME, width - 6 * (len(columns) + 1)))
     block = [Text(" " * longest + "".join([f"{name:>6}" for name in (*columns, "deal")]), QUIET)]
     for side, count in enumerate(counts):
         numbers = "".join([f"{count[name] or _NOTHING.get(name, ''):>6}" for name in columns])

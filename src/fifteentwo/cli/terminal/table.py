@@ -41,7 +41,7 @@ def _crib(paper: Paper, view: SeatView, seat: int) -> Text:
         return Text()
     laid = sum(event.number for event in view.events if isinstance(event, Discarded))
     cards = laid + view.rules.crib_from_pack
-    return Text("dealer, crib ", QUIET).append(("▒" if paper.look.unicode else "#") * cards)
+    return Text("dealer, crib ", QUIET).append(paper.look.back * cards)
 
 
 def _opponents(paper: Paper, view: SeatView) -> Block:
@@ -53,7 +53,7 @@ def _opponents(paper: Paper, view: SeatView) -> Block:
         seat = ((view.seat or 0) + step) % players
         line = Text(f"{names.seats[seat]:<{longest}.{longest}}", STRONG if view.turn == seat else Style())
         backs = " ".join([look.back] * view.hand_sizes[seat])
-        line.append(f"  {backs:<{3 * view.rules.cards_dealt}} ").append_text(_crib(paper, view, seat))
+        line.append(f"  {backs:<{2 * view.rules.cards_dealt}} ").append_text(_crib(paper, view, seat))
         lines.append(line)
     return lines
 

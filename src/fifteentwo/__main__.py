@@ -1,0 +1,7 @@
+"""``python -m fifteentwo`` is the command ``fifteentwo``."""
+
+import sys
+
+from fifteentwo.cli import main
+
+sys.exit(main())
