@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "equity.hpp"
 #include "keeps.hpp"
 #include "parallel.hpp"
 #include "playout.hpp"
@@ -37,6 +38,7 @@ using Grid = nb::ndarray<const double, nb::shape<Payoff::kMost, Payoff::kMost>, 
 using Values = nb::ndarray<double, nb::shape<kRanks>, nb::c_contig, nb::device::cpu>;
 using Choices = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Keeps = nb::ndarray<std::uint64_t, nb::shape<2, kRankHands>, nb::c_contig, nb::device::cpu>;
+using Equities = nb::ndarray<double, nb::ndim<3>, nb::c_contig, nb::device::cpu>;
 using Log = nb::ndarray<nb::numpy, std::uint8_t, nb::shape<-1, 4>, nb::c_contig>;
 
 constexpr std::size_t kGamesWorthAThread = 64;
@@ -157,6 +159,27 @@ void count_keeps(int player, std::uint64_t seed, std::uint64_t first, std::uint6
   });
 }
 
+// Plays deals and writes the dealer's chance to win by both scores: from all of them, then from each of as many equal
+// parts of them as there are further tables.
+void win_chances(std::array<int, 2> players, std::uint64_t seed, std::uint64_t first, std::size_t deals,
+                 Equities tables, int threads) {
+  const std::array<const Policy*, 2> policies = policies_of(players);
+  nb::gil_scoped_release release;
+  DealSample sample(deals);
+  in_parts(deals, kDealsWorthAThread, threads,
+           [&](std::size_t begin, std::size_t end) { sample.play(seed, first, policies, begin, end); });
+  const int target = static_cast<int>(tables.shape(1));
+  const std::size_t size = tables.shape(1) * tables.shape(2);
+  const std::size_t parts = tables.shape(0) - 1;
+  in_parts(parts + 1, 1, threads, [&](std::size_t from, std::size_t to) {
+    for (std::size_t table = from; table < to; ++table) {
+      const std::size_t begin = table == 0 ? 0 : deals * (table - 1) / parts;
+      const std::size_t end = table == 0 ? deals : deals * table / parts;
+      sample.win_chances(target, begin, end, tables.data() + table * size);
+    }
+  });
+}
+
 }  // namespace
 
 void bind_engine(nb::module_& module) {
@@ -171,6 +194,8 @@ void bind_engine(nb::module_& module) {
              "choices"_a.noconvert(), "Writes what the model plays with each hand, 13 where nothing fits.");
   module.def("count_keeps", &count_keeps, "player"_a, "seed"_a, "first"_a, "deals"_a, "counts"_a.noconvert(),
              "threads"_a, "Adds up which hands of four ranks pone and dealer keep.");
+  module.def("win_chances", &win_chances, "players"_a, "seed"_a, "first"_a, "deals"_a, "tables"_a.noconvert(),
+             "threads"_a, "Writes the dealer's chance to win by its score and pone's.");
 }
 
 }  // namespace fifteentwo

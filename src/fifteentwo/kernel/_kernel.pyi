@@ -31,6 +31,9 @@ def model_choices(pile: Annotated[NDArray[numpy.uint8], dict(shape=(None,), orde
 def count_keeps(player: int, seed: int, first: int, deals: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(2, 1820), order='C', device='cpu')], threads: int) -> None:
     """Adds up which hands of four ranks pone and dealer keep."""
 
+def win_chances(players: Sequence[int], seed: int, first: int, deals: int, tables: Annotated[NDArray[numpy.float64], dict(shape=(None, None, None), order='C', device='cpu')], threads: int) -> None:
+    """Writes the dealer's chance to win by its score and pone's."""
+
 class Scorer:
     """The show under given rules."""
 
