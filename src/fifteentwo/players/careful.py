@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from fifteentwo.cards import Card
 from fifteentwo.errors import FifteentwoError
-from fifteentwo.game import Accept, Action, Claim, DeclineCut, Discard, Go, Phase, PlayCard, SeatView
-from fifteentwo.players.counting import points_to_claim
+from fifteentwo.game import Accept, Action, Claim, DeclineCut, Discard, Go, Muggins, Phase, PlayCard, SeatView
+from fifteentwo.players.counting import points_overlooked, points_to_claim
 from fifteentwo.players.player import Chance, source_of
 
 
@@ -17,11 +17,13 @@ class CarefulPlayer(ABC):
     """A player that makes no mistake in handling the game; which cards it chooses is up to its subclass.
 
     It cuts where its source of randomness says, and cuts where a cut is offered. Where players count for themselves it
-    claims exactly what there is, heels at once; it says go only when it must, lets every claim of others stand, and
-    never calls a renege. It never resigns.
+    claims exactly what there is, heels at once; it says go only when it must, and never calls a renege. Whether it calls
+    muggins is also up to its subclass. It never resigns.
     """
 
     name: ClassVar[str]
+    calls_muggins: ClassVar[bool] = False
+    """Whether it takes what opponents overlook, all of it; otherwise it lets every claim stand."""
 
     def __init__(self, chance: Chance = None) -> None:
         """Sets the source of randomness, or the seed of one, for the places where the player cuts."""
@@ -53,7 +55,8 @@ class CarefulPlayer(ABC):
             case Phase.CLAIM:
                 return Claim(seat, points_to_claim(view))
             case Phase.MUGGINS:
-                return Accept(seat)
+                overlooked = points_overlooked(view) if self.calls_muggins else 0
+                return Muggins(seat, overlooked) if overlooked else Accept(seat)
             case _:
                 cuts = [action for action in view.legal_actions if not isinstance(action, DeclineCut)]
                 return self._chance.choice(cuts)

@@ -30,9 +30,28 @@ def points_to_claim(view: SeatView) -> int:
     raise FifteentwoError("there is nothing to claim now")
 
 
+def points_overlooked(view: SeatView) -> int:
+    """Returns how many points an opponent's claim has left to take by muggins; 0 where nobody may call it.
+
+    No more can be taken than the owner could still have pegged, and nothing that the rules bar.
+    """
+    claim = view.claim
+    if claim is None or claim.claimed is None or claim.source is Source.HEELS:
+        return 0
+    side = view.sides[claim.owner]
+    before = view.scores[side] - claim.claimed
+    worth = _worth_at(view, claim.source, before, view.targets[side])
+    return max(0, min(worth, view.targets[side] - before) - claim.claimed)
+
+
 def _worth(view: SeatView, seat: int, source: Source) -> int:
     side = view.sides[seat]
-    items, _ = what_counts(view.rules, source, _items(view, source), view.scores[side], view.targets[side])
+    return _worth_at(view, source, view.scores[side], view.targets[side])
+
+
+def _worth_at(view: SeatView, source: Source, score: int, target: int) -> int:
+    """Returns what a source is worth to a side that stands at a score."""
+    items, _ = what_counts(view.rules, source, _items(view, source), score, target)
     return sum(item.points for item in items)
 
 

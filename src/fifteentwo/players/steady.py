@@ -29,10 +29,11 @@ class SteadyPlayer(CarefulPlayer):
     all the hands that this seat may hold, every one of them equally likely. A go, the last card, and whatever else comes
     later are not looked at. Of equals it takes the highest card.
 
-    At lowball it takes the lowest of these values.
+    At lowball it takes the lowest of these values. Where muggins is played, it takes what opponents overlook.
     """
 
     name: ClassVar[str] = "steady"
+    calls_muggins: ClassVar[bool] = True
 
     def choose_discard(self, view: SeatView, choices: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
         """Returns the discard with the best average."""
