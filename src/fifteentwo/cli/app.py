@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fifteentwo.cli import engine, ladder, match, play, replay, rules, score, svg, verify
+from fifteentwo.cli import engine, facts, ladder, match, play, replay, rules, score, stats, svg, verify
 from fifteentwo.errors import FifteentwoError
 
 app = typer.Typer(
@@ -27,6 +27,8 @@ app.command("rules")(rules.rules)
 app.command("match")(match.match)
 app.command("ladder")(ladder.ladder)
 app.command("engine")(engine.engine)
+app.command("facts")(facts.facts)
+app.add_typer(stats.app, name="stats")
 app.add_typer(svg.app, name="svg")
 
 
@@ -54,7 +56,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """Runs a command and returns the exit status; errors go to standard error in one line."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     name = next((word for word in given if not word.startswith("-")), "")
-    known = name if name in {command.name for command in app.registered_commands} | {"svg"} else ""
+    names = [command.name for command in app.registered_commands] + [group.name for group in app.registered_groups]
+    known = name if name in names else ""
     try:
         status = app(given, prog_name="fifteentwo", standalone_mode=False)
         sys.stdout.flush()
