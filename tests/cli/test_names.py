@@ -24,6 +24,7 @@ def test_sides() -> None:
     assert FOUR.side_does(1, "win") == "West and East win"
     assert TWO.side_does(1, "win") == "Steady wins"
     assert TWO.side_does(0, "win") == "You win"
+    assert [TWO.whom(0), TWO.whom(1), FOUR.whom(0)] == ["you", "Steady", "Ann and North"]
 
 
 def test_joined() -> None:

@@ -17,6 +17,7 @@ app = typer.Typer(
     epilog="fifteentwo COMMAND --help explains a command.",
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play")(play.play)
@@ -24,10 +25,10 @@ app.command("score")(score.score)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
-app.command("match")(match.match)
-app.command("ladder")(ladder.ladder)
-app.command("engine")(engine.engine)
-app.command("facts")(facts.facts)
+app.command("match", short_help="Measure two players against each other.")(match.match)
+app.command("ladder", short_help="Let all play all, and rate them.")(ladder.ladder)
+app.command("engine", short_help="Answer another program's questions.")(engine.engine)
+app.command("facts", short_help="Check what is said about cribbage.")(facts.facts)
 app.add_typer(stats.app, name="stats")
 app.add_typer(svg.app, name="svg")
 

@@ -39,10 +39,18 @@ class Names:
         """Returns the names of a side: "Ann", or "Ann and North"."""
         return joined([self.seats[seat] for seat in self.members(side)])
 
+    def whom(self, side: int) -> str:
+        """Returns the names of a side as they stand inside a sentence: "Ann", "you and North"."""
+        return joined([_inside(self.seats[seat]) for seat in self.members(side)])
+
     def side_does(self, side: int, verb: str) -> str:
         """Returns a side and what it does: "Ann wins", "Ann and North win"."""
         members = self.members(side)
         return self.does(members[0], verb) if len(members) == 1 else f"{self.side(side)} {verb}"
+
+
+def _inside(name: str) -> str:
+    return "you" if name == YOU else name
 
 
 def _third_person(verb: str) -> str:

@@ -14,7 +14,7 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each deal.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON: every deal with its events.")] = False,
 ) -> None:
-    """Show a recorded game deal by deal, with everything that was said."""
+    """Show a recorded game deal by deal, as it was said."""
     from rich.console import Console
 
     from fifteentwo.cli.files import games_of

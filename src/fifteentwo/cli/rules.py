@@ -18,7 +18,7 @@ def rules(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List the named rule sets and every option, or say what the options of some rules are.
+    """List the named rule sets and the options.
 
     With RULES, each option is listed with its value there; those that differ from the usual game are marked.
     """

@@ -81,7 +81,7 @@ class Telling:
             return f"{winner}{scores}, since the other side resigned."
         if result.reason == "false claim":
             return f"{winner}{scores}, since the other side wrongly claimed the game."
-        skunks = [f", {SKUNKS[name]} for {self.names.side(side)}" for side, name in enumerate(result.skunks) if name]
+        skunks = [f", {SKUNKS[name]} for {self.names.whom(side)}" for side, name in enumerate(result.skunks) if name]
         counts = f", which counts {words(result.value)}" if result.value > 1 else ""
         return f"{winner}{scores}{''.join(skunks)}{counts}."
 

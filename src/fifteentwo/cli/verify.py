@@ -18,7 +18,7 @@ def verify(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Replay a game, check every point in its file, and check its shuffles.
+    """Check every point of a recorded game, and its shuffles.
 
     Every card, count and score of the file is compared with what the rules say, and every pack with what follows from the
     seed that stands in the file. The exit status is 0 if all is well, 1 if something is wrong or a proof is missing, and

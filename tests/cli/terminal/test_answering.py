@@ -59,8 +59,8 @@ def test_two_cards(text: str) -> None:
         ("", "Choose two cards by number or name."),
         ("1", "That is one card; two cards go into the crib."),
         ("1 2 3", "That is three cards; two cards go into the crib."),
-        ("1 7", "There is no card 7: your cards have the numbers 1 to 6."),
-        ("1 0", "There is no card 0: your cards have the numbers 1 to 6."),
+        ("1 7", "There is no card 7: you have numbers from 1 to 6."),
+        ("1 0", "There is no card 0: you have numbers from 1 to 6."),
         ("1 1", "That is 5♥ twice."),
         ("1 ks", "You do not hold K♠."),
         ("1 k", "You hold no kings."),
@@ -166,7 +166,7 @@ def test_go_and_pass() -> None:
     state = GameState.setup(rules, dealer=1, hands=hands, starter="QC", played=[(0, "TH"), (1, "TC")])
     assert said(state, "g") == Go(0)
     assert said(state, "p") == Pass(0)
-    assert refused(state, "") == "Choose a card by number or name."
+    assert refused(state, "") == "Choose a card by number or name, or g for go."
 
 
 def test_heels_are_claimed_before_the_first_card() -> None:

@@ -44,7 +44,7 @@ ANSWERS = [
 def typing(seed: int) -> Iterator[str]:
     chance = random.Random(seed)
     while True:
-        yield chance.choice(ANSWERS)
+        yield chance.choice([*ANSWERS, " ".join(chance.sample("123456", 2))])
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_wrong_answers_are_explained_and_asked_again(command: Command) -> None:
 
     assert "'x' is not a number: a number from 1 to 52, or Enter.\nCut for the deal" in out
     assert "60 is not from 1 to 52.\nCut for the deal" in out
-    assert "There is no card 9: your cards have the numbers 1 to 6.\nLay two cards" in out
+    assert "There is no card 9: you have numbers from 1 to 6.\nLay two cards" in out
     assert "That is one card; two cards go into the crib.\nLay two cards" in out
 
 

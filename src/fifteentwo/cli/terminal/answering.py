@@ -149,7 +149,8 @@ def _play(view: SeatView, seat: int, text: str, look: Look) -> Action:
     match text.lower():
         case "":
             if only is None:
-                raise FifteentwoError("Choose a card by number or name.")
+                go = ", or g for go" if any(isinstance(action, Go) for action in view.legal_actions) else ""
+                raise FifteentwoError(f"Choose a card by number or name{go}.")
             return only
         case "g" | "go":
             playable = [action.card for action in view.legal_actions if isinstance(action, PlayCard)]
@@ -174,7 +175,8 @@ def _card(view: SeatView, text: str, look: Look) -> Card:
     hand = view.hand
     if text.isdigit() and len(text) < 3:
         if not 1 <= int(text) <= len(hand):
-            raise FifteentwoError(f"There is no card {text}: your cards have the numbers 1 to {len(hand)}.")
+            numbers = "number 1" if len(hand) == 1 else f"numbers from 1 to {len(hand)}"
+            raise FifteentwoError(f"There is no card {text}: you have {numbers}.")
         return hand[int(text) - 1]
     if text.upper() in _LETTERS:
         rank = _LETTERS[text.upper()]

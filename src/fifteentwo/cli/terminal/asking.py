@@ -53,7 +53,7 @@ def question(view: SeatView, names: Names, look: Look) -> str:
         case Phase.MUGGINS:
             return _muggins(view, names, look)
         case _ if seat not in view.to_act:
-            return "The starter is turned. claim and a number if it scores for you, or Enter to go on."
+            return "The starter is turned. Enter goes on, or type claim and a number."
         case _:
             return _play(view, look)
 
@@ -83,7 +83,7 @@ def _play(view: SeatView, look: Look) -> str:
             return "No card fits: Enter says go."
         case None:
             pass
-    heels = ", claim and a number for the starter" if may_claim_heels(view) else ""
+    heels = ", or type claim and a number for the starter" if may_claim_heels(view) else ""
     if any(isinstance(action, Pass) for action in view.legal_actions):
         return f"Play a card, or p to pass{heels}."
     if any(isinstance(action, Go) for action in view.legal_actions):

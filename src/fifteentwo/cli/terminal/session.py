@@ -7,7 +7,7 @@ import random
 from rich.console import Console
 
 from fifteentwo.cli.look import Look
-from fifteentwo.cli.names import Names, joined, numbered
+from fifteentwo.cli.names import YOU, Names, joined, numbered
 from fifteentwo.cli.telling import Telling
 from fifteentwo.cli.terminal.display import GO_ON, Display, Leave
 from fifteentwo.cli.terminal.fullscreen import Pages, pages_fit
@@ -113,12 +113,14 @@ class Session:
         match = match.with_game(game.state)
         name = game.headers[MATCH]
         path = self._shelf.finish(game, name)
-        lines = [*_standing(match, telling.names), "", "The game is kept in", str(path)]
-        lines += ["fifteentwo replay shows it, fifteentwo verify checks it."]
+        ending = [telling.result(result), *_standing(match, telling.names), ""]
+        use = "fifteentwo replay shows it, fifteentwo verify checks it."
         if self._plain:
-            self._farewell = []  # it has all been said
+            # The result has been told, and nothing is wiped off the screen.
+            lines, self._farewell = [*ending[1:], "The game is kept in", str(path), use], []
         else:
-            lines = self._farewell = [telling.result(result), *lines]
+            lines = [*ending, "The game is kept in the file", path.name, "", use]
+            self._farewell = [*ending, "The game is kept in", str(path), use]
         first = match.next_first_dealer
         if match.over:
             self._shelf.clear()
@@ -144,4 +146,5 @@ def _standing(match: Match, names: Names) -> list[str]:
     points = ", ".join([f"{name} {won}" for name, won in zip(names.seats, match.points, strict=True)])
     if not match.over:
         return [f"{unit}: {points}."]
-    return [f"{unit}: {points}. The match goes to {joined([names.seats[seat] for seat in match.winners])}."]
+    winners = joined([names.seats[seat] for seat in match.winners])
+    return [f"{unit}: {points}. The match goes to {'you' if winners == YOU else winners}."]
