@@ -97,10 +97,3 @@ def test_mistakes(command: Command, arguments: list[str], message: str) -> None:
     assert outcome.status == 2
     assert outcome.out == ""
     assert outcome.err.startswith(f"fifteentwo: stats: {message}")
-
-
-def test_plain_signs_where_the_terminal_knows_no_others(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from fifteentwo.cli import look
-
-    monkeypatch.setattr(look.Look, "of", classmethod(lambda cls, _: cls(unicode=False)))
-    assert "  4  2,855,676  21.9755%  ####" in command("stats", "hand").out
