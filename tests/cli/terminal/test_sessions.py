@@ -240,6 +240,17 @@ def test_a_match_goes_on_where_it_was_left(command: Command, state_folder: Path)
     assert sorted(numbers) == [0, 1, 2]
 
 
+def test_a_match_in_files_of_ones_own(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "a match.txt"
+    _, out, _ = command("play", "-y", "--match", "best_of_3", "--save", file, typed=["resign", "y", "q"])
+    following = tmp_path / "a match-2.txt"
+    assert f"fifteentwo play --save '{following}' goes on with the match." in out
+
+    _, out, _ = command("play", "-y", "--save", following, typed=["resign", "y", ""])
+    assert "The match goes to Steady." in out
+    assert sorted(path.name for path in tmp_path.glob("*.txt")) == ["a match-2.txt", "a match.txt"]
+
+
 def test_a_match_whose_games_are_gone(command: Command, state_folder: Path) -> None:
     command("play", "-y", "--match", "best_of_5", "--rules", "six_card", typed=["resign", "y", "q"])
     for path in (state_folder / "games").iterdir():

@@ -77,7 +77,10 @@ class Session:
             if not game.actions:
                 self._settle_shuffles(game, display)
             self._shelf.save(game)
-            self._farewell = ["The game is kept, and fifteentwo play goes on with it.", str(self._shelf.unfinished)]
+            self._farewell = [
+                f"The game is kept, and {self._shelf.command} goes on with it.",
+                str(self._shelf.unfinished),
+            ]
             Table(game, self._shelf, display, Human(names.seats[ME], display, telling, random.Random())).run()
             return self._end(game, match, display, telling)
 
@@ -129,9 +132,9 @@ class Session:
         else:
             asked = "Enter plays the next game, q leaves."
         following = new_game(self._sitting, match, name, first)
-        self._farewell += ["The match goes on with the next fifteentwo play."] * bool(match.games)
         if match.games:
             self._shelf.begin(following)
+            self._farewell.append(f"{self._shelf.command} goes on with the match.")
         enough = display.words(game.view(ME), lines, asked).strip().lower() in {"q", "quit", "n", "no"}
         if enough or asked == "Enter leaves.":
             raise Leave

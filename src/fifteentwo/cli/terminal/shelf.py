@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -36,6 +37,11 @@ class Shelf:
     def unfinished(self) -> Path:
         """Where the game is kept while it is played."""
         return self.file or self.folder / _UNFINISHED
+
+    @property
+    def command(self) -> str:
+        """What one types to go on with the game that is kept here."""
+        return "fifteentwo play" if self.file is None else f"fifteentwo play --save {shlex.quote(str(self.file))}"
 
     def finished(self, match: str, number: int) -> Path:
         """Returns where a finished game is kept, given the name of its match and its number in it, from 0."""
