@@ -13,6 +13,7 @@ from tests.scoring import plain
 
 from fifteentwo.errors import FifteentwoError
 from fifteentwo.kernel.open_play import IMPOSSIBLE, OpenPlay, open_play, rank_hands
+from fifteentwo.stats.pegging import all_plays
 
 HANDS = rank_hands()
 PLACES = {hand: place for place, hand in enumerate(HANDS)}
@@ -20,7 +21,7 @@ PLACES = {hand: place for place, hand in enumerate(HANDS)}
 
 @pytest.fixture(scope="module")
 def plays() -> OpenPlay:
-    return open_play(threads=2)
+    return all_plays(threads=2)  # worked out once for all tests
 
 
 @cache
