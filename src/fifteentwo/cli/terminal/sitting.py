@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,6 +24,7 @@ HIDDEN_SEED: Final = "HiddenSeed"
 """The header that keeps the seed of a game that is being played; afterwards the seed is shown as part of the proof."""
 LEVEL: Final = "Level"
 MATCH: Final = "Match"
+_MATCH_NAME: Final = re.compile("[0-9A-Za-z_-]{1,100}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +87,25 @@ def open_seed(game: Game) -> None:
 
 
 def check_resumable(game: Game, where: object) -> None:
-    """Raises FifteentwoError unless a game is one that was left unfinished here."""
-    if game.headers.get(LEVEL) not in LEVELS or HIDDEN_SEED not in game.headers or not game.headers.get("Seat0"):
+    """Raises FifteentwoError unless a game is one that was left unfinished here, and can be kept when it is over."""
+    headers = game.headers
+    if headers.get(LEVEL) not in LEVELS or HIDDEN_SEED not in headers or not headers.get("Seat0"):
         raise FifteentwoError(f"{where} is not a game that was left unfinished: it can be replayed, but not played on")
+    if MATCH not in headers:
+        raise FifteentwoError(f"{where} cannot be played on: it does not name its match, there is no header {MATCH}")
+    # The name becomes part of a file's name.
+    if not _MATCH_NAME.fullmatch(headers[MATCH]):
+        raise FifteentwoError(
+            f"{where} cannot be played on: the name of a match is made of up to 100 letters from a to z, digits, "
+            f"hyphens and underscores, not {headers[MATCH]!r}"
+        )
+    try:
+        proof = Proof.from_headers(headers, game.rules.players)
+        commitment = commit(headers[HIDDEN_SEED])
+    except FifteentwoError as error:
+        raise FifteentwoError(f"{where} cannot be played on: {error}") from None
+    if proof is None or proof.commitment != commitment:
+        raise FifteentwoError(f"{where} cannot be played on: its commitment is not the SHA-256 of its seed")
 
 
 def earlier_games(game: Game, shelf: Shelf) -> Match:
@@ -98,9 +116,13 @@ def earlier_games(game: Game, shelf: Shelf) -> Match:
     """
     match = Match(game.rules)
     for number in range(game.state.game_number):
-        path = shelf.finished(game.headers.get(MATCH, ""), number)
         try:
-            match = match.with_game(read_file(path).state)
-        except FileNotFoundError:
-            raise FifteentwoError(f"game {number + 1} of this match is missing: {path}") from None
+            path = shelf.finished(game.headers[MATCH], number)
+            earlier = read_file(path)
+        except FileNotFoundError as error:
+            raise FifteentwoError(f"game {number + 1} of this match is missing: {error.filename}") from None
+        try:
+            match = match.with_game(earlier.state)
+        except FifteentwoError as error:
+            raise FifteentwoError(f"{path}: {error}") from None
     return match
