@@ -9,7 +9,7 @@ help: ## List the commands
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## /  make \1\t/'
 
 play: .venv/ready-to-play ## Play against the computer in the terminal
-	@$(BIN)/fifteentwo play
+	@$(BIN)/fifteentwo play || [ $$? -eq 130 ] # leaving by Ctrl-C is nothing wrong
 
 test: .venv/ready-to-test ## Run all tests
 	$(BIN)/pytest -n 2

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -57,3 +58,22 @@ def test_the_command_starts_without_what_it_does_not_need() -> None:
     )
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_disaster(closed: str) -> None:
+    """As where a program is started by another that gives it nothing to read from or write to."""
+    shell = f"{sys.executable} -m fifteentwo score '5H 5D 5S JC + 5C' {closed}"
+    done = subprocess.run(["/bin/sh", "-c", shell], capture_output=True, text=True, check=False)
+
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert ("twenty-nine" in done.stdout) == (">&-" not in closed.replace("2>&-", ""))
+
+
+@pytest.mark.parametrize("settings", [{"COLUMNS": "0"}, {"PYTHONIOENCODING": "ascii"}])
+def test_odd_terminals_are_written_to(settings: dict[str, str]) -> None:
+    program = [sys.executable, "-m", "fifteentwo", "score", "5♥ 5D 5S JC + 5C"]
+    done = subprocess.run(program, capture_output=True, text=True, check=True, env=os.environ | settings)
+
+    assert "twenty-nine" in done.stdout

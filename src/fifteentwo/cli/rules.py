@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def rules(
     text: Annotated[
         list[str] | None,
-        typer.Argument(help="A preset, with options to change if you like: six_card muggins=on.", metavar="[RULES]"),
+        typer.Argument(help="A preset, with options to change if you like: six_card target=61.", metavar="[RULES]"),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

@@ -83,7 +83,7 @@ def test_a_letter_must_be_clear() -> None:
 
 def test_plays_that_are_none() -> None:
     assert refused(TO_PLAY, "") == "Choose a card by number or name."
-    assert refused(TO_PLAY, "go") == "You can play 5♥ 6♥ 10♦ J♣, and so must."
+    assert refused(TO_PLAY, "go") == "You can play 5♥ 6♥ 10♦ J♣, so you must."
     assert refused(TO_PLAY, "renege").startswith("You have not seen anybody say go")
     assert refused(TO_PLAY, "back") == "There is no go to take back."
     assert refused(TO_PLAY, "claim 2") == "There is nothing for you to claim now."
@@ -175,3 +175,28 @@ def test_heels_are_claimed_before_the_first_card() -> None:
     state, _ = apply(state, CutStarter(0, jack))
     assert said(state, "claim 2", seat=1) == Claim(1, 2)
     assert refused(state, "claim", seat=1) == "It takes claim and a number, such as claim 2."
+
+
+def test_a_hand_is_not_lost_by_a_stray_enter() -> None:
+    state = GameState.setup(
+        "six_card scoring=manual", dealer=1, hands=("5H 6H TD JC", "2C 3C 9S JD"), starter="KC",
+        played=[(0, "TD"), (1, "JD"), (0, "6H"), (1, "2C"), (1, "3C"), (0, "JC"), (1, "9S")],
+    )  # fmt: skip
+    state, _ = apply(state, PlayCard(0, Card.parse("5H")))
+    for _ in range(2):  # the card, and the last one
+        state, _ = apply(state, Claim(0, 0))
+
+    assert refused(state, "") == "Type the number of points; 0 claims nothing."
+    assert said(state, "0") == Claim(0, 0)
+    assert said(state, "9") == Claim(0, 9)
+
+
+def test_muggins_wants_a_number() -> None:
+    state = GameState.setup(
+        "six_card scoring=manual muggins=on", dealer=1, hands=("5H 6H TD JC", "2C 3C 9S JD"), starter="KC"
+    )
+    state, _ = apply(state, PlayCard(0, Card.parse("TD")))
+    state, _ = apply(state, Claim(0, 0))
+
+    for text in ("m", "muggins"):
+        assert refused(state, text, seat=1) == "Muggins takes the number of points, such as m 2."

@@ -181,12 +181,14 @@ def test_questions_are_asked_again_and_choices_remembered(command: Command, stat
     assert "A name has from 1 to 20 characters that print" in out
     chosen = json.loads((state_folder / "choices.json").read_text(encoding="utf-8"))
     assert chosen == {
-        "rules": "six_card target=50 scoring=manual match=best_of_5",
+        "rules": "six_card target=50 scoring=manual overclaim=excess_to_opponent match=best_of_5",
         "level": "beginner",
         "name": "Zoe",
     }
     _, out, _ = command("play", "--new", typed=["", "", "", "", "q"])
-    assert "six_card target=50 scoring=manual match=best_of_5  As the last time." in out
+    first = out.partition("  2  six_card ")[0]
+    for word in (*chosen["rules"].split(), "As the last time."):
+        assert word in " ".join(first.split())
 
 
 def test_a_text_is_mixed_into_the_shuffles(command: Command, state_folder: Path) -> None:
@@ -314,3 +316,17 @@ def test_ascii_where_unicode_cannot_be_printed(tmp_path: Path) -> None:
     assert b"Ann lays " in run.stdout
     assert run.stdout.isascii()
     assert run.stderr == b""
+
+
+def test_the_questions_before_a_game_can_be_left_and_explained(command: Command) -> None:
+    status, out, _ = command("play", typed=["?", "q"])
+
+    assert status == 0
+    assert "Enter takes the usual; a number or a name chooses; q leaves." in out
+
+
+def test_a_wrong_level_is_refused_before_anything_is_asked(command: Command) -> None:
+    status, out, err = command("play", "--rules", "six_card", "--level", "hard", typed=["", "", ""])
+
+    assert (status, out) == (2, "")
+    assert "there is no level 'hard'" in err

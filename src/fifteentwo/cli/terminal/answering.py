@@ -29,6 +29,7 @@ from fifteentwo.game import (
     TakeBackGo,
 )
 from fifteentwo.game.dealing import discards_due_from
+from fifteentwo.game.events import Source
 from fifteentwo.scoring.numbers import words
 
 _LETTERS: Final = {rank.letter: rank for rank in Rank if not rank.letter.isdigit()}
@@ -67,7 +68,7 @@ def answer(view: SeatView, text: str, look: Look, chance: random.Random) -> Acti
         case Phase.DISCARD:
             return _discard(view, seat, text, look)
         case Phase.CLAIM:
-            return Claim(seat, _number(text, "the points to claim") if text else 0)
+            return _claim(view, seat, text)
         case Phase.MUGGINS:
             return _muggins(view, seat, text, look)
         case _:
@@ -94,6 +95,14 @@ def _special(view: SeatView, seat: int, text: str) -> Action | None:
             return TakeBackGo(seat)
         case _:
             return None
+
+
+def _claim(view: SeatView, seat: int, text: str) -> Claim:
+    """Returns a claim; a hand or crib is too much to lose by a key pressed once too often."""
+    whole_hand = view.claim is not None and view.claim.source in {Source.HAND, Source.CRIB}
+    if not text and whole_hand:
+        raise FifteentwoError("Type the number of points; 0 claims nothing.")
+    return Claim(seat, _number(text, "the points to claim") if text else 0)
 
 
 def _number(text: str, wanted: str) -> int:
@@ -139,6 +148,8 @@ def _muggins(view: SeatView, seat: int, text: str, look: Look) -> Action:
     call = re.fullmatch(r"(?:m|muggins)\s*([0-9]{1,4})", text.lower())
     if call:
         return Muggins(seat, int(call[1]))
+    if text.lower() in {"m", "muggins"}:
+        raise FifteentwoError("Muggins takes the number of points, such as m 2.")
     if playing:
         return _play(view, seat, text, look)
     return Muggins(seat, _number(text, "what was overlooked, or Enter to accept"))
@@ -156,7 +167,7 @@ def _play(view: SeatView, seat: int, text: str, look: Look) -> Action:
             playable = [action.card for action in view.legal_actions if isinstance(action, PlayCard)]
             if not any(isinstance(action, Go) for action in view.legal_actions):
                 which = look.card(playable[0]) if len(playable) == 1 else look.cards(playable)
-                raise FifteentwoError(f"You can play {which}, and so must.")
+                raise FifteentwoError(f"You can play {which}, so you must.")
             return Go(seat)
         case "p" | "pass":
             return Pass(seat)

@@ -99,4 +99,4 @@ def _muggins(view: SeatView, names: Names, look: Look) -> str:
     said = f"{names.does(claim.owner, 'claim')} {claim.claimed or 'nothing'}{what}."
     if claim.next_to_play == view.seat and claim.waiting == (view.side,):
         return f"{said} {_play(view, look)[:-1]}; m and a number is muggins."
-    return f"{said} Enter accepts, or what was overlooked, as a number."
+    return f"{said} Enter accepts; m and a number is muggins."

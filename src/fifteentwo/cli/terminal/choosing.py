@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from fifteentwo.cli.look import QUIET, STRONG, WARNING
 from fifteentwo.cli.names import YOU
-from fifteentwo.cli.terminal.display import read_line
+from fifteentwo.cli.terminal.display import Leave, read_line
 from fifteentwo.cli.terminal.human import sentence
 from fifteentwo.cli.terminal.sitting import Sitting
 from fifteentwo.errors import FifteentwoError
@@ -46,8 +47,8 @@ GAMES = tuple(Choice(name, _IN_SHORT.get(name, preset.sentence)) for name, prese
 OPPONENTS = tuple(Choice(name, level.sentence) for name, level in reversed([*LEVELS.items()]))
 COUNTING = (
     Choice("auto", "Everything is counted for you."),
-    Choice("manual", "You count for yourself; what you overlook is lost."),
-    Choice("muggins", "You count for yourself, and what anybody overlooks may be taken."),
+    Choice("manual", "Count for yourself; too little is lost, too much costs."),
+    Choice("muggins", "The same, and what anybody overlooks may be taken."),
 )
 LENGTHS = (
     Choice("single", "One game."),
@@ -88,6 +89,8 @@ def ask_sitting(console: Console, given: Asked, usual: Asked) -> Sitting:
         Leave: The person leaves.
     """
     asker = _Asker(console)
+    if given.level is not None:
+        _level(given.level)
     rules = RuleSet.parse(given.rules) if given.rules is not None else asker.rules(usual.rules or GAMES[0].name)
     rules = with_length(with_counting(rules, given.counting), given.length)
     if given.counting is None and rules.scoring == "auto" and rules.win_mode != "lowball":
@@ -100,12 +103,15 @@ def ask_sitting(console: Console, given: Asked, usual: Asked) -> Sitting:
 
 
 def with_counting(rules: RuleSet, counting: str | None) -> RuleSet:
-    """Returns rules with one of :data:`COUNTING`; as they are for None."""
+    """Returns rules with one of :data:`COUNTING`; as they are for None.
+
+    Claiming too much must cost something, or whoever always claims the most would count best.
+    """
+    if counting in {"manual", "muggins"} and rules.scoring == "auto":
+        rules = rules.replace(scoring="manual", overclaim="excess_to_opponent")
     match counting:
-        case "manual":
-            return rules.replace(scoring="manual")
         case "muggins":
-            return rules.replace(scoring="manual", muggins=True)
+            return rules.replace(muggins=True)
         case _:
             return rules
 
@@ -174,17 +180,26 @@ class _Asker:
     def _list(self, asked: str, choices: Sequence[Choice], usual: str) -> None:
         number = next(number for number, choice in enumerate(choices, start=1) if choice.name == usual)
         self._console.print(Text(f"\n{asked}", STRONG).append(f"  Enter for {number}", QUIET))
-        longest = min(16, max(len(choice.name) for choice in choices))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", width=3)
+        table.add_column(overflow="fold")
+        table.add_column(style=QUIET)
         for place, (name, what) in enumerate(choices, start=1):
-            line = Text(f"{place:>3}  {name:<{longest}}  ").append(what, QUIET)
-            self._console.print(line, no_wrap=True, overflow="ellipsis")
+            table.add_row(str(place), Text(name), Text(what))
+        self._console.print(table)
 
     def _until(self, hint: str, read: Callable[[str], _T]) -> _T:
         if hint:
             self._console.print(Text(hint, QUIET))
         while True:
+            answer = read_line().strip()
+            if answer.lower() in {"q", "quit", "exit"}:
+                raise Leave
+            if answer == "?":
+                self._console.print(Text("Enter takes the usual; a number or a name chooses; q leaves.", QUIET))
+                continue
             try:
-                return read(read_line().strip())
+                return read(answer)
             except FifteentwoError as error:
                 self._console.print(Text(sentence(str(error)), WARNING))
 

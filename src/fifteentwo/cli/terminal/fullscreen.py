@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Final
 
 from rich.console import Console, Group
 from rich.control import Control
@@ -18,6 +19,12 @@ from fifteentwo.cli.terminal.paper import SMALLEST, Ask, Paper, words_page
 from fifteentwo.cli.terminal.showing import claim_page, moment_page
 from fifteentwo.game import SeatView
 from fifteentwo.game.events import Event
+
+GOING_ON_HELP: Final = (
+    "Enter goes on with the game.",
+    "q leaves; the game is kept, and play goes on with it next time.",
+    "Everything else can be typed when you are asked for something.",
+)
 
 
 def pages_fit(console: Console) -> bool:
@@ -49,7 +56,9 @@ class Pages:
         """Stops at the end of the play and at every hand that has been counted."""
         for moment in moments(before, after, events):
             ask = Ask(_sentence(moment), news=self._news_in(moment.view))
-            if self._page(moment_page(self._paper(), moment, ask)).strip().lower() in {"q", "quit"}:
+            while (command := self._page(moment_page(self._paper(), moment, ask)).strip().lower()) == "?":
+                self.words(moment.view, GOING_ON_HELP)
+            if command in {"q", "quit", "exit"}:
                 raise Leave
 
     def ask(self, view: SeatView, sentence: str, warning: str = "") -> str:

@@ -6,24 +6,26 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from fifteentwo.cards import Rank
 from fifteentwo.cli.telling import Telling
 from fifteentwo.cli.terminal.answering import answer
 from fifteentwo.cli.terminal.asking import question
 from fifteentwo.cli.terminal.display import Display, Leave
 from fifteentwo.cli.terminal.paper import own_discards
 from fifteentwo.errors import FifteentwoError
-from fifteentwo.game import Action, Claim, Resign, SeatView
+from fifteentwo.game import Action, Claim, Phase, Resign, SeatView
 
 HELP: Final = (
     "What you can type",
     "",
-    "1 to 6   the card with that number, such as 3, or 1 4 for two cards",
+    "3        the card with that number; 1 4 for two cards",
     "5h td    a card by its name; a letter will do where it is clear, such as k",
     "Enter    what the question says: anywhere, the only card, nothing",
     "log      everything that happened in this deal",
     "rules    the rules of this game",
     "resign   gives the game up",
-    "q        leaves; the game is kept, and play goes on with it next time",
+    "quit     leaves; the game is kept, and play goes on with it next time",
+    "q        the same, unless you hold a queen",
     "?        this list",
 )
 COUNTING_HELP: Final = (
@@ -94,6 +96,8 @@ class Human:
                 self._display.words(view, list(self._telling.tell(view.events, own_discards(view))))
             case "rules":
                 self._display.words(view, rules_lines(view))
+            case "q" if view.phase in _CARD_PHASES and any(card.rank is Rank.QUEEN for card in view.hand):
+                return False
             case "q" | "quit" | "exit":
                 raise Leave
             case _:
@@ -104,6 +108,8 @@ class Human:
         return (*HELP, *COUNTING_HELP) if view.rules.scoring == "manual" else HELP
 
 
+_CARD_PHASES: Final = frozenset({Phase.DISCARD, Phase.PLAY, Phase.MUGGINS})
+"""Where a letter may stand for a card."""
 _SURE: Final = "Give the game up? y for yes, Enter for no."
 
 
