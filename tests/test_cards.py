@@ -6,6 +6,8 @@ import copy
 import pickle
 import random
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -174,3 +176,10 @@ def test_ranks_of_cards() -> None:
 
 def test_a_notebook_shows_a_card() -> None:
     assert DECK[0]._repr_svg_().startswith("<svg")
+
+
+@pytest.mark.parametrize("thing", [5, None, b"5H", ["5H"], DECK[3]])
+@pytest.mark.parametrize("reader", [Card.parse, parse_cards])
+def test_only_text_is_read(reader: Callable[[Any], object], thing: object) -> None:
+    with pytest.raises(TypeError, match="read from a text, not from"):
+        reader(thing)

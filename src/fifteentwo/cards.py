@@ -125,7 +125,10 @@ class Card(int):
 
         Raises:
             ParseError: The text is not one card.
+            TypeError: It is no text.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a card is read from a text, not from {text!r}")
         card = _BY_TEXT.get(text)
         if card is None:
             card = _BY_TEXT.get(_normal(text))
@@ -228,7 +231,10 @@ def parse_cards(text: str, *, distinct: bool = True) -> tuple[Card, ...]:
 
     Raises:
         ParseError: A word is not a card, or a card stands twice; its ``position`` is the place in ``text``.
+        TypeError: It is no text.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"cards are read from a text, not from {text!r}")
     cards: list[Card] = []
     position = 0
     for word in text.replace(",", " ").split():

@@ -113,3 +113,23 @@ def test_files_that_are_no_games(command: Command, tmp_path: Path, contents: byt
         assert (status, out) == (2, "")
         assert err.startswith(f"fifteentwo: {name}: {file}: {message}")
         assert err.count("\n") == 1
+
+
+def test_names_cannot_steer_the_terminal(command: Command, tmp_path: Path) -> None:
+    game = recorded("six_card")
+    game.headers |= {"Seat0": "\x1b[31mAnn\u202e", "Seat1": "Zoë\u3000\u2066Bob\x07"}
+    out = command("replay", in_file(game, tmp_path)).out
+
+    assert "\ufffd[31mAnn\ufffd against Zoë\u3000\ufffdBob\ufffd\n" in out
+    assert not set(out) & set("\x1b\x07\u202e\u2066")
+
+
+def test_file_names_in_errors_cannot_steer_the_terminal(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "\x1b[31m.txt"
+    missing = command("replay", str(file)).err
+    file.write_text("no game", encoding="utf-8")
+    wrong = command("replay", str(file)).err
+
+    assert "\ufffd[31m.txt: " in missing
+    assert "\ufffd[31m.txt: " in wrong
+    assert "\x1b" not in missing + wrong

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from tests.game.table import D, P, kept, run, texts, turn_starter
@@ -21,6 +23,7 @@ from fifteentwo.game import (
     GameState,
     Misdeal,
     Phase,
+    PlayCard,
     Source,
     apply,
     legal_actions,
@@ -335,3 +338,30 @@ def test_other_actions_are_named_when_out_of_time() -> None:
         run(dealt("six_card"), Accept(1))
     with pytest.raises(IllegalAction, match="dealing is not possible now: the game is at: discard"):
         run(dealt("six_card"), Deal(DECK))
+
+
+NUMBERS: Any = tuple(range(52))
+A_LIST: Any = list(DECK)
+
+
+@pytest.mark.parametrize("deck", [NUMBERS, A_LIST, (*DECK[:51], 51), 5, None, "5H"])
+def test_only_a_tuple_of_cards_is_a_deck(deck: Any) -> None:
+    for start, action in (
+        (GameState.setup(), CutPack(deck)),
+        (GameState.setup(dealer=0), Deal(deck)),
+    ):
+        with pytest.raises(IllegalAction, match=r"is not a card|cards are given as a tuple"):
+            apply(start, action)
+
+
+def test_only_cards_are_laid_away_and_played() -> None:
+    state, _ = apply(GameState.setup(dealer=0), Deal(DECK))
+    number: Any
+    for cards in ((1, 3), list(state.hands[0][:2]), (state.hands[0][0], int(state.hands[0][1]))):
+        laid: Any = cards
+        with pytest.raises(IllegalAction, match=r"is not a card|cards are given as a tuple"):
+            apply(state, Discard(0, laid))
+    play = GameState.setup(dealer=1, hands=["5H 5D 5S JC", "2C 4D 9S KD"], starter="5C")
+    number = int(play.hands[0][0])
+    with pytest.raises(IllegalAction, match=f"{number} is not a card"):
+        apply(play, PlayCard(0, number))

@@ -67,3 +67,8 @@ def test_garbage_raises_nothing_but_parse_errors(text: str) -> None:
     hand = read_or_refused(Hand.parse, text)
 
     assert hand is None or Hand.parse(str(hand)) == hand
+
+
+def test_only_text_is_read() -> None:
+    with pytest.raises(TypeError, match="a hand is read from a text, not from 3"):
+        Hand.parse(3)  # type: ignore[arg-type]

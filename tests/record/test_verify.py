@@ -11,7 +11,7 @@ from tests.random_play import random_action
 from tests.strategies import rule_sets
 
 from fifteentwo.cards import shuffled
-from fifteentwo.game import CutPack, Deal, Game, Phase
+from fifteentwo.game import CutPack, Deal, Game, GameState, Phase, Resign
 from fifteentwo.record import Proof, Report, read_game, verify_game, write_game
 from fifteentwo.record.shuffle import commit, next_pack, packs_used
 from fifteentwo.rules import RuleSet
@@ -133,3 +133,41 @@ def test_a_proof_comes_back_from_headers(seed: bytes, texts: list[str]) -> None:
 
 def test_a_seed_that_has_not_been_shown_has_no_header() -> None:
     assert "ShuffleSeed" not in Proof(commit(SEED), TEXTS).headers()
+
+
+@pytest.mark.parametrize("starter", [None, "5C"])
+def test_cards_that_were_laid_out_are_not_proved(starter: str | None) -> None:
+    hands = ["5H 5D 5S JC", "2C 4D 9S KD"]
+    start = GameState.setup(dealer=1, scores=[115, 100], hands=hands, starter=starter)
+    game = Game(start=start, headers=Proof.of_seed(SEED).headers())
+
+    assert failures(verify_game(read_game(write_game(game)))) == ["start", "packs"]
+
+
+def test_a_deal_from_the_seed_does_not_prove_the_cards_before_it() -> None:
+    chance = random.Random(3)
+    start = GameState.setup(dealer=1, hands=["5H 5D 5S JC", "2C 4D 9S KD"], starter="5C")
+    game = Game(start=start, headers=Proof.of_seed(SEED).headers())
+    while game.state.deal_number == 1:
+        game.push(random_action(game.state, chance))
+    game.push(next_pack(game, SEED))
+
+    report = verify_game(read_game(write_game(game)))
+
+    assert failures(report) == ["start"]
+    assert "the cards the file begins with were not dealt from the proved shuffle" in str(report)
+
+
+def test_a_proof_without_a_pack_proves_nothing() -> None:
+    headers = Proof.of_seed(SEED).headers()
+    resigned = fair_game(actions=1, texts=())
+    resigned.push(Resign(0))
+
+    for game in (Game(headers=headers), Game(dealer=0, headers=headers), resigned):
+        report = verify_game(read_game(write_game(game)))
+        assert failures(report) == ["packs"]
+        assert "no pack was dealt" in str(report)
+
+
+def test_an_unfinished_game_that_has_only_cut_for_deal_is_as_far_proved() -> None:
+    assert verify_game(fair_game(actions=1)).ok

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.record.games import NAMES, TEXTS, games, random_game
 
-from fifteentwo.cards import shuffled
+from fifteentwo.cards import format_cards, shuffled
 from fifteentwo.errors import FifteentwoError
-from fifteentwo.game import Action, Claim, Deal, Game, Misdeal
+from fifteentwo.game import Action, Claim, Deal, Game, GameState, Misdeal
 from fifteentwo.game import actions as act
 from fifteentwo.record import read_game, write_game
 from fifteentwo.record.phrases import Phrase
@@ -125,3 +125,17 @@ def test_lines_are_laid_out_by_section_and_label() -> None:
     ]
 
     assert lay_out(phrases) == "\nDeal 1  dealer 0\nPlay     0: 5H 5 |  0: 6H  0: 7H  1: go\nMisdeal\n"
+
+
+@pytest.mark.parametrize("cut", ["none", "offered", "mandatory"])
+def test_a_deal_that_ends_the_game_before_the_hands_comes_back(cut: str) -> None:
+    deck = shuffled(random.Random(5))
+    start = GameState.setup(f"five_card cut_before_deal={cut}", dealer=0, scores=[0, 58])
+    game = Game(start=start)
+    game.push(Deal(deck))
+    assert game.state.over
+
+    text = write_game(game)
+
+    assert f"Deck     {format_cards(deck)}\n" in text
+    assert read_game(text) == game

@@ -101,3 +101,18 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     except FifteentwoError:
         return
     assert RuleSet.parse(str(rules)) == rules
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("game_values=win:1,win:2", "win stands twice in game_values"),
+        ("game_values=win:1,skunk:1000", "skunk in game_values takes a number of at most 3 digits, not 1000"),
+        ("target=99999999999999999999", "target takes a number of at most 6 digits, not 99999999999999999999"),
+        ("target=x", "target takes a whole number, not 'x'"),
+    ],
+)
+def test_numbers_are_refused_for_the_true_reason(text: str, reason: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        RuleSet.parse(text)
+    assert caught.value.reason == reason

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from fifteentwo.cli.names import printable
 from fifteentwo.errors import FifteentwoError, ParseError
 from fifteentwo.game import Game
 from fifteentwo.record import NotedGame
@@ -22,7 +23,10 @@ def read_text(path: Path) -> str:
         data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise FifteentwoError(f"{path}: this is not a text file") from None
+        raise FifteentwoError(f"{printable(str(path))}: this is not a text file") from None
+    except OSError as error:
+        error.filename = printable(str(path))
+        raise
 
 
 def games_of(path: Path) -> tuple[Game | NotedGame, ...]:
@@ -36,9 +40,9 @@ def games_of(path: Path) -> tuple[Game | NotedGame, ...]:
     try:
         return read_games(text)
     except ParseError as error:
-        raise ParseError(f"{path}: {error.reason}", error.text, error.position) from None
+        raise ParseError(f"{printable(str(path))}: {error.reason}", error.text, error.position) from None
     except FifteentwoError as error:
-        raise FifteentwoError(f"{path}: {error}") from None
+        raise FifteentwoError(f"{printable(str(path))}: {error}") from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -50,4 +54,8 @@ def write_text(path: Path, text: str) -> None:
     if str(path) == "-":
         sys.stdout.write(text)
     else:
-        path.write_text(text, encoding="utf-8")
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            error.filename = printable(str(path))
+            raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -71,8 +72,22 @@ def default_names(rules: RuleSet, name: str, level: str) -> tuple[str, ...]:
     return (name, *[other if other != name else f"{other} (computer)" for other in others])
 
 
+def printable(text: str) -> str:
+    """Returns a text from outside with everything that could steer a terminal replaced.
+
+    That is control and format characters, among them those that turn the direction of writing, and whatever else does
+    not print.
+    """
+    if text.isprintable():
+        return text
+    return "".join([each if each.isprintable() or unicodedata.category(each) == "Zs" else "\ufffd" for each in text])
+
+
 def numbered(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    """Returns the names of all seats, where some or all may be missing: "Player 1" for the first."""
+    """Returns the names of all seats, where some or all may be missing: "Player 1" for the first.
+
+    The names are for showing: see :func:`printable`.
+    """
     given = list(names or ())[:players]
     given += [""] * (players - len(given))
-    return tuple([name or f"Player {seat + 1}" for seat, name in enumerate(given)])
+    return tuple([printable(name) or f"Player {seat + 1}" for seat, name in enumerate(given)])

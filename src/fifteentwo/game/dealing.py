@@ -48,7 +48,17 @@ def _seats(seats: tuple[int, ...]) -> str:
     return "seat " + " or ".join(map(str, seats))
 
 
+def _require_cards(cards: tuple[Card, ...]) -> None:
+    """Refuses what only looks like cards: actions are kept and written as they are, so numbers and lists would stay."""
+    if type(cards) is not tuple:
+        raise IllegalAction(f"cards are given as a tuple, not as {type(cards).__name__}")
+    if {*map(type, cards)} - {Card}:
+        wrong = next(card for card in cards if type(card) is not Card)
+        raise IllegalAction(f"{wrong!r} is not a card: Card(0) to Card(51) are, and Card.parse('5H')")
+
+
 def _require_whole_deck(deck: tuple[Card, ...]) -> None:
+    _require_cards(deck)
     if len(deck) != len(DECK) or frozenset(deck) != _ALL_CARDS:
         raise IllegalAction(
             f"a deck has each of the 52 cards once; this one has {len(deck)}, {len(set(deck))} different"
@@ -183,6 +193,7 @@ def discard(draft: Draft, action: Discard) -> None:
     """Takes a player's cards for the crib, and completes the crib when all are in."""
     seat, cards = action.seat, action.cards
     _require_turn(draft, seat, Phase.DISCARD, "laying cards into the crib")
+    _require_cards(cards)
     hand = draft.hands[seat]
     due = discards_due_from(draft.rules, seat, draft.dealer)
     if len(cards) != due or len(set(cards)) != due:

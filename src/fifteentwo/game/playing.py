@@ -41,6 +41,8 @@ def play_card(draft: Draft, action: PlayCard) -> None:
     """Plays a card and scores it."""
     seat, card = action.seat, action.card
     _require_turn(draft, seat, "playing a card")
+    if type(card) is not Card:
+        raise IllegalAction(f"{card!r} is not a card: Card(0) to Card(51) are, and Card.parse('5H')")
     hand = draft.hands[seat]
     if card not in hand:
         raise IllegalAction(f"seat {seat} does not hold {card}")

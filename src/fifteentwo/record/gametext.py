@@ -96,7 +96,10 @@ def take_apart(text: str) -> list[GameText]:
 
     Raises:
         ParseError: The text has no such form.
+        TypeError: It is no text.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"a game file is read from a text, not from {type(text).__name__}")
     games: list[GameText] = []
     section = label = ""
     labelled = False

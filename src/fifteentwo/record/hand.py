@@ -40,7 +40,10 @@ class Hand:
 
         Raises:
             ParseError: The text is not a hand; its ``position`` is the place.
+            TypeError: It is no text.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a hand is read from a text, not from {text!r}")
         before, plus, _ = text.partition("+")
         try:
             cards = parse_cards(before)

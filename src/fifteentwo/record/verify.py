@@ -11,7 +11,7 @@ from fifteentwo.errors import FifteentwoError
 from fifteentwo.game.actions import CutPack, Deal
 from fifteentwo.game.game import Game
 from fifteentwo.game.referee import apply
-from fifteentwo.record.shuffle import SCHEME, commit, deck
+from fifteentwo.record.shuffle import SCHEME, commit, deck, packs_used
 
 SCHEME_HEADER: Final = "Shuffle"
 COMMITMENT_HEADER: Final = "ShuffleCommitment"
@@ -91,7 +91,8 @@ def verify_game(game: Game) -> Report:
     """Computes the commitment and every pack of a game again and compares.
 
     The proof is read from the game's headers, as :meth:`Proof.headers` gives them. A game without one, or whose seed has
-    not been shown, gets a report that says so and is not ok.
+    not been shown, gets a report that says so and is not ok. Nor is one ok whose cards were never dealt from a pack: one
+    that begins in the middle of a deal, with cards that were laid out by hand, or one without any pack.
     """
     try:
         proof = Proof.from_headers(game.headers, game.state.players)
@@ -111,11 +112,22 @@ def verify_game(game: Game) -> Report:
         first = Check("commitment", ok=True, finding="it is the SHA-256 of the seed")
     else:
         first = Check("commitment", ok=False, finding=f"the SHA-256 of the seed is {found}, not {proof.commitment}")
-    return Report((first, *_check_packs(game, proof.seed, proof.texts)))
+    return Report((first, *_check_origin(game), *_check_packs(game, proof.seed, proof.texts)))
 
 
 def _failure(subject: str, finding: str) -> Report:
     return Report((Check(subject, ok=False, finding=finding),))
+
+
+def _check_origin(game: Game) -> Iterator[Check]:
+    """Yields what is wrong with where the cards of a game come from, since only packs follow from a seed."""
+    start = game.start
+    if start.deck or start.pack:
+        finding = "the cards the file begins with were not dealt from the proved shuffle"
+        yield Check("start", ok=False, finding=finding)
+    dealt = any(isinstance(action, Deal) for action in game.actions)
+    if not dealt and (game.state.over or not packs_used(game.actions)):
+        yield Check("packs", ok=False, finding="no pack was dealt")
 
 
 def _check_packs(game: Game, seed: str, texts: tuple[str, ...]) -> Iterator[Check]:

@@ -71,7 +71,7 @@ def _phrases(game: Game) -> list[Phrase]:
         section = _section_of(action, state, section)
         after, events = apply(state, action)
         if isinstance(action, act.Deal):
-            phrases += _deal_lines(action, state, following)
+            phrases += _deal_lines(action, state, after, following)
         elif not _is_quiet(action, state, after, following):
             label, words = _words_of(action, state)
             phrases.append(Phrase(section, label, words, labelled=not isinstance(action, act.Claim)))
@@ -157,10 +157,10 @@ def _is_quiet(action: Action, state: GameState, after: GameState, following: Seq
     return isinstance(following[0], _CLOSE_CLAIMS) or (after.phase is Phase.CLAIM and for_last_card and claims_it)
 
 
-def _deal_lines(action: act.Deal, state: GameState, following: Iterable[Action]) -> list[Phrase]:
+def _deal_lines(action: act.Deal, state: GameState, after: GameState, following: Iterable[Action]) -> list[Phrase]:
     """Returns how things are when a deal begins, and the whole deck where the hands are not going to tell."""
     phrases = deal_phrases(state)
-    if state.rules.cut_before_deal != "none":
+    if after.over or state.rules.cut_before_deal != "none":
         for later in following:
             if isinstance(later, (act.CutBeforeDeal, act.DeclineCut)):
                 return phrases

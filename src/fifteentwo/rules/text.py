@@ -9,6 +9,8 @@ from typing import Any
 from fifteentwo.errors import ParseError
 from fifteentwo.rules.options import SKUNK_CLASSES, GameValues, Option, RuleSet, may_be_none, option_types, options
 
+_MOST_DIGITS = 6
+_MOST_DIGITS_OF_A_WORTH = 3
 _SWITCHES = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
@@ -95,8 +97,10 @@ def _parse_value(option: Option, value: str, text: str, position: int) -> Any:
         return _parse_game_values(value, text, position)
     if value == "none" and may_be_none(hint):
         return None
-    if not re.fullmatch(r"[0-9]{1,6}", value):
+    if not re.fullmatch(r"[0-9]+", value):
         raise ParseError(f"{option.name} takes a whole number, not {value!r}", text, position)
+    if len(value) > _MOST_DIGITS:
+        raise ParseError(f"{option.name} takes a number of at most {_MOST_DIGITS} digits, not {value}", text, position)
     return int(value)
 
 
@@ -114,9 +118,17 @@ def _parse_game_values(value: str, text: str, position: int) -> GameValues:
     worths: dict[str, int] = {}
     for part in value.split(","):
         name, _, worth = part.partition(":")
-        if name not in GameValues._fields or not re.fullmatch(r"[0-9]{1,3}", worth):
+        if name not in GameValues._fields or not re.fullmatch(r"[0-9]+", worth):
             raise ParseError(
                 f"game_values takes parts such as win:1,skunk:2,half:3,quarter:4, not {part!r}", text, position
+            )
+        if name in worths:
+            raise ParseError(f"{name} stands twice in game_values", text, position)
+        if len(worth) > _MOST_DIGITS_OF_A_WORTH:
+            raise ParseError(
+                f"{name} in game_values takes a number of at most {_MOST_DIGITS_OF_A_WORTH} digits, not {worth}",
+                text,
+                position,
             )
         worths[name] = int(worth)
     return GameValues(**worths)

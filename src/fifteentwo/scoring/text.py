@@ -35,6 +35,7 @@ def score_show(
         ParseError: A text is not what it should be.
         RuleError: The options of a rule set given as text contradict each other.
         FifteentwoError: There are too few or too many cards, or a card is there twice.
+        TypeError: Something given is neither a card nor a text, such as the number of a card.
 
     >>> score_show("5H 5D 5S JC", "5C").total
     29
@@ -61,6 +62,7 @@ def score_play(pile: str | Sequence[Card | str], *, rules: RuleSet | str | None 
         ParseError: A text is not what it should be.
         RuleError: The options of a rule set given as text contradict each other.
         FifteentwoError: There is no card, a card is there twice, or the count is above the limit.
+        TypeError: Something given is neither a card nor a text, such as the number of a card.
 
     >>> score_play("7H 8D").total
     2
@@ -94,10 +96,18 @@ def _cards(cards: str | Sequence[Card | str]) -> Sequence[Card]:
 
 
 def _card(card: Card | str) -> Card:
-    return Card.parse(card) if isinstance(card, str) else card
+    if isinstance(card, Card):
+        return card
+    if isinstance(card, str):
+        return Card.parse(card)
+    raise TypeError(f"a card is a Card or a text such as 5H, not {card!r}")
 
 
 def _rules(rules: RuleSet | str | None) -> RuleSet:
     if rules is None:
         return _SIX_CARD
-    return RuleSet.parse(rules) if isinstance(rules, str) else rules
+    if isinstance(rules, RuleSet):
+        return rules
+    if isinstance(rules, str):
+        return RuleSet.parse(rules)
+    raise TypeError(f"rules are a RuleSet or a text such as six_card, not {rules!r}")
