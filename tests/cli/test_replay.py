@@ -117,7 +117,7 @@ def test_files_that_are_no_games(command: Command, tmp_path: Path, contents: byt
 
 def test_names_cannot_steer_the_terminal(command: Command, tmp_path: Path) -> None:
     game = recorded("six_card")
-    game.headers |= {"Seat0": "\x1b[31mAnn\u202e", "Seat1": "Zoë\u3000\u2066Bob\x07"}
+    game.headers |= {"Seat0": "\x1b[31mAnn\u202e", "Seat1": "Zoë\u3000\u2066Bob\x07", "Event": "Cup\x1b]0;"}
     out = command("replay", in_file(game, tmp_path)).out
 
     assert "\ufffd[31mAnn\ufffd against Zoë\u3000\ufffdBob\ufffd\n" in out
@@ -128,8 +128,10 @@ def test_file_names_in_errors_cannot_steer_the_terminal(command: Command, tmp_pa
     file = tmp_path / "\x1b[31m.txt"
     missing = command("replay", str(file)).err
     file.write_text("no game", encoding="utf-8")
-    wrong = command("replay", str(file)).err
+    wrong = [command("replay", str(file)).err, command("verify", str(file)).err]
+    file.write_text(recorded("six_card").write(), encoding="utf-8")
+    wrong.append(command("replay", "--deal", "99", str(file)).err)
 
-    assert "\ufffd[31m.txt: " in missing
-    assert "\ufffd[31m.txt: " in wrong
-    assert "\x1b" not in missing + wrong
+    for error in (missing, *wrong):
+        assert "\ufffd[31m.txt: " in error
+        assert "\x1b" not in error

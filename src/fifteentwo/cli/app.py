@@ -80,8 +80,11 @@ def _help_hint(command: str) -> str:
 
 
 def _fail(command: str, message: str) -> int:
+    from fifteentwo.cli.names import printable
+
     where = f"fifteentwo: {command}" if command else "fifteentwo"
-    print(f"{where}: {message}", file=sys.stderr)  # noqa: T201 - the errors of a command
+    shown = "\n".join(printable(line) for line in message.split("\n"))  # file names and quoted text may hold anything
+    print(f"{where}: {shown}", file=sys.stderr)  # noqa: T201 - the errors of a command
     return 2
 
 

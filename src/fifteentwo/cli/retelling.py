@@ -8,7 +8,7 @@ from typing import Any
 from fifteentwo.cards import format_cards
 from fifteentwo.cli.json_form import event_form, to_json
 from fifteentwo.cli.look import Look
-from fifteentwo.cli.names import Names, numbered
+from fifteentwo.cli.names import Names, numbered, printable
 from fifteentwo.cli.telling import Telling
 from fifteentwo.game import Action, Deal, Discard, Game, GameState, apply
 from fifteentwo.game.events import Dealt, Event
@@ -32,7 +32,7 @@ def title_lines(game: Game) -> list[str]:
         for name, value in game.headers.items()
         if name not in _QUIET_HEADERS and not name.startswith(("Seat", "ShuffleText"))
     }
-    about = [f"{name}: {value}" for name, value in headers.items()]
+    about = [f"{name}: {printable(value)}" for name, value in headers.items()]
     return [sides, f"Rules: {game.rules}", *about]
 
 

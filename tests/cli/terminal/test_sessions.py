@@ -108,7 +108,7 @@ def test_leaving_and_going_on(command: Command, state_folder: Path) -> None:
     left = Game.read(file.read_text(encoding="utf-8"))
     assert "HiddenSeed" in left.headers
 
-    _, out, _ = command("play", typed=["", "q"])
+    _, out, _ = command("play", typed=["", "quit"])
     assert re.search(r"There is an unfinished game: six_card against steady, \d to \d\.", out)
     assert Game.read(file.read_text(encoding="utf-8")) == left
 
@@ -140,14 +140,14 @@ def test_another_game_instead(command: Command, state_folder: Path) -> None:
     command("play", "--new", "-y", typed=["5"])
     assert (state_folder / "unfinished.txt").read_text(encoding="utf-8") != first
 
-    _, out, _ = command("play", typed=["what", "n", "2", "", "", "1", "Zoe", "", "q"])
+    _, out, _ = command("play", typed=["what", "n", "2", "", "", "1", "Zoe", "", "quit"])
     assert "Enter or n, or q to leave." in out
     assert "Which game?" in out
     assert Game.read((state_folder / "unfinished.txt").read_text(encoding="utf-8")).headers["Seat0"] == "Zoe"
 
 
 def test_questions_are_answered_by_enter(command: Command, state_folder: Path) -> None:
-    _, out, _ = command("play", typed=["", "", "", "", "", "", "9", "q"])
+    _, out, _ = command("play", typed=["", "", "", "", "", "", "9", "quit"])
 
     for question in ("Which game?", "Who counts?", "How long?", "Against whom?", "Your name?"):
         assert question in out
@@ -170,7 +170,7 @@ def test_questions_are_asked_again_and_choices_remembered(command: Command, stat
         "x" * 30,
         "Zoe",
         "",
-        "q",
+        "quit",
     ]
     _, out, _ = command("play", typed=answers)
 
@@ -185,14 +185,14 @@ def test_questions_are_asked_again_and_choices_remembered(command: Command, stat
         "level": "beginner",
         "name": "Zoe",
     }
-    _, out, _ = command("play", "--new", typed=["", "", "", "", "q"])
+    _, out, _ = command("play", "--new", typed=["", "", "", "", "quit"])
     first = out.partition("  2  six_card ")[0]
     for word in (*chosen["rules"].split(), "As the last time."):
         assert word in " ".join(first.split())
 
 
 def test_a_text_is_mixed_into_the_shuffles(command: Command, state_folder: Path) -> None:
-    command("play", "--rules", "six_card", "--level", "steady", "--name", "Ann", typed=["", "", "a lucky day", "q"])
+    command("play", "--rules", "six_card", "--level", "steady", "--name", "Ann", typed=["", "", "a lucky day", "quit"])
     game = Game.read((state_folder / "unfinished.txt").read_text(encoding="utf-8"))
     assert game.headers["ShuffleText0"] == "a lucky day"
 
@@ -218,7 +218,7 @@ def test_resigning(command: Command, tmp_path: Path) -> None:
 
 def test_again_and_again(command: Command, state_folder: Path) -> None:
     """After a game the loser deals first in the next, so that nobody cuts."""
-    _, out, _ = command("play", "-y", typed=["resign", "y", "", "resign", "y", "q"])
+    _, out, _ = command("play", "-y", typed=["resign", "y", "", "resign", "y", "quit"])
 
     assert out.count("Enter plays again, q leaves.") == 2
     first, second = sorted(
@@ -231,8 +231,8 @@ def test_again_and_again(command: Command, state_folder: Path) -> None:
 
 
 def test_a_match_goes_on_where_it_was_left(command: Command, state_folder: Path) -> None:
-    command("play", "-y", "--match", "best_of_5", "--rules", "six_card", typed=["resign", "y", "q"])
-    _, out, _ = command("play", "-y", "--resume", typed=["resign", "y", "", "resign", "y", "q"])
+    command("play", "-y", "--match", "best_of_5", "--rules", "six_card", typed=["resign", "y", "quit"])
+    _, out, _ = command("play", "-y", "--resume", typed=["resign", "y", "", "resign", "y", "quit"])
 
     assert "Games: You 0, Steady 2." in out
     assert "Games: You 0, Steady 3. The match goes to Steady." in out
@@ -244,7 +244,7 @@ def test_a_match_goes_on_where_it_was_left(command: Command, state_folder: Path)
 
 def test_a_match_in_files_of_ones_own(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "a match.txt"
-    _, out, _ = command("play", "-y", "--match", "best_of_3", "--save", file, typed=["resign", "y", "q"])
+    _, out, _ = command("play", "-y", "--match", "best_of_3", "--save", file, typed=["resign", "y", "quit"])
     following = tmp_path / "a match-2.txt"
     assert f"fifteentwo play --save '{following}' goes on with the match." in out
 
@@ -254,7 +254,7 @@ def test_a_match_in_files_of_ones_own(command: Command, tmp_path: Path) -> None:
 
 
 def test_a_match_whose_games_are_gone(command: Command, state_folder: Path) -> None:
-    command("play", "-y", "--match", "best_of_5", "--rules", "six_card", typed=["resign", "y", "q"])
+    command("play", "-y", "--match", "best_of_5", "--rules", "six_card", typed=["resign", "y", "quit"])
     for path in (state_folder / "games").iterdir():
         path.unlink()
     status, _, err = command("play", "--resume", typed=[])

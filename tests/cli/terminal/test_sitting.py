@@ -18,7 +18,7 @@ BEGIN = ("play", "--plain", "-y", "--rules", "six_card", "--match", "best_of_3",
 def test_a_match_in_files_of_ones_own_is_resumed(command: Command, tmp_path: Path, name: str) -> None:
     first = tmp_path / name
     second = first.with_stem(f"{first.stem}-2")
-    _, out, _ = command(*BEGIN, "--save", first, typed=["resign", "y", "", "q"])
+    _, out, _ = command(*BEGIN, "--save", first, typed=["resign", "y", "", "quit"])
     assert second.name in out
     before = first.read_text(encoding="utf-8")
 
@@ -30,7 +30,7 @@ def test_a_match_in_files_of_ones_own_is_resumed(command: Command, tmp_path: Pat
 
 
 def test_a_renamed_game_of_a_match_is_resumed(command: Command, tmp_path: Path) -> None:
-    command(*BEGIN, "--save", tmp_path / "a.txt", typed=["resign", "y", "", "q"])
+    command(*BEGIN, "--save", tmp_path / "a.txt", typed=["resign", "y", "", "quit"])
     (tmp_path / "a-2.txt").rename(tmp_path / "b.txt")
     status, out, _ = command("play", "--plain", "--resume", "--save", tmp_path / "b.txt", typed=["resign", "y", ""])
     assert status == 0
@@ -39,7 +39,7 @@ def test_a_renamed_game_of_a_match_is_resumed(command: Command, tmp_path: Path) 
 
 
 def test_a_match_of_ones_own_whose_first_game_is_gone(command: Command, tmp_path: Path) -> None:
-    command(*BEGIN, "--save", tmp_path / "a.txt", typed=["resign", "y", "", "q"])
+    command(*BEGIN, "--save", tmp_path / "a.txt", typed=["resign", "y", "", "quit"])
     (tmp_path / "a.txt").unlink()
     status, _, err = command("play", "--resume", "--save", tmp_path / "a-2.txt")
     assert status == 2
@@ -48,7 +48,7 @@ def test_a_match_of_ones_own_whose_first_game_is_gone(command: Command, tmp_path
 
 def test_a_second_terminal_on_the_same_file(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "a.txt"
-    command(*BEGIN, "--save", file, typed=["q"])
+    command(*BEGIN, "--save", file, typed=["quit"])
     with Shelf(file).lock():
         status, _, err = command("play", "--resume", "--save", file)
     assert status == 2
@@ -96,8 +96,8 @@ def test_edited_files_are_refused(
 ) -> None:
     file = state_folder / "unfinished.txt" if usual else tmp_path / "a.txt"
     save = [] if usual else ["--save", file]
-    command(*BEGIN, *save, typed=["q"])
-    command("play", "--resume", *save, typed=["5", "q"])
+    command(*BEGIN, *save, typed=["quit"])
+    command("play", "--resume", *save, typed=["5", "quit"])
     text = file.read_text(encoding="utf-8")
     line = "" if value is None else f'[{header} "{value}"]\n'
     edited = re.sub(rf"^\[{header} .*\n", lambda _: line, text, flags=re.MULTILINE)
@@ -114,12 +114,12 @@ def test_edited_files_are_refused(
 @pytest.mark.parametrize("header", ["Date", "Program", "Seat1", "Shuffle"])
 def test_a_header_that_is_not_needed_may_go(command: Command, tmp_path: Path, header: str) -> None:
     file = tmp_path / "a.txt"
-    command(*BEGIN, "--save", file, typed=["q"])
-    command("play", "--resume", "--save", file, typed=["5", "q"])
+    command(*BEGIN, "--save", file, typed=["quit"])
+    command("play", "--resume", "--save", file, typed=["5", "quit"])
     text = file.read_text(encoding="utf-8")
     file.write_text(re.sub(rf"^\[{header} .*\n", "", text, flags=re.MULTILINE), encoding="utf-8")
 
-    assert command("play", "--resume", "--save", file, typed=["resign", "y", "q"]).status == 0
+    assert command("play", "--resume", "--save", file, typed=["resign", "y", "quit"]).status == 0
     assert Game.read(file.read_text(encoding="utf-8")).state.over
     # The packs are checked elsewhere: after a tie in the cut none has been dealt yet.
     assert "ok   commitment: it is the SHA-256 of the seed" in command("verify", file).out
