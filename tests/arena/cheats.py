@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+from abc import abstractmethod
 
 from fifteentwo.cards import DECK
 from fifteentwo.game import Action, Claim, Deal, Discard, Phase, PlayCard, Resign, SeatView
@@ -19,9 +20,9 @@ class Cheat(SteadyPlayer):
         honest = super().__call__(view)
         return self.cheat(view, honest) if view.deal_number > 1 else honest
 
+    @abstractmethod
     def cheat(self, view: SeatView, honest: Action) -> Action:
         """Returns what it does instead of what it should."""
-        raise NotImplementedError
 
 
 class ForeignCard(Cheat):

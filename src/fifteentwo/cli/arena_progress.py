@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -23,6 +24,17 @@ Seed = Annotated[str, typer.Option("--seed", "-s", help="What cards and players 
 Rules = Annotated[str, typer.Option("--rules", "-r", help='Rules for two, such as "six_card target=61".')]
 MoveTime = Annotated[float, typer.Option("--move-time", min=0.001, help="Seconds a program has for one decision.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@contextmanager
+def interruptible(results: Path | None) -> Iterator[None]:
+    """Ends the command on Ctrl-C, and says how to go on where the results were kept."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        again = f"; the same command goes on with {results}" if results else ""
+        typer.echo(f"Interrupted{again}.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fifteentwo.cli.arena_progress import INTERRUPTED, AsJson, Cluster, Jobs, MoveTime, Pairs, Rules, Seed, progress
+from fifteentwo.cli.arena_progress import AsJson, Cluster, Jobs, MoveTime, Pairs, Rules, Seed, interruptible, progress
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -43,20 +43,15 @@ def ladder(
 
     setup = Setup("", "", seed, rules, move_time)
     whole = pairs * len(names) * (len(names) - 1) // 2
-    try:
-        with progress("ladder", whole) as done, workers(jobs, cluster) as executor:
-            found = play_ladder(
-                names,
-                pairs,
-                setup,
-                executor=executor,
-                results=results,
-                on_pair=lambda match, pair: done.add(pair.wins, f"{match.a} v {match.b}"),
-            )
-    except KeyboardInterrupt:
-        again = f"; the same command goes on with {results}" if results else ""
-        typer.echo(f"Interrupted{again}.", err=True)
-        raise typer.Exit(INTERRUPTED) from None
+    with interruptible(results), progress("ladder", whole) as done, workers(jobs, cluster) as executor:
+        found = play_ladder(
+            names,
+            pairs,
+            setup,
+            executor=executor,
+            results=results,
+            on_pair=lambda match, pair: done.add(pair.wins, f"{match.a} v {match.b}"),
+        )
     if as_json:
         print_json(found.to_json())
     else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fifteentwo.cli.arena_progress import INTERRUPTED, AsJson, Cluster, Jobs, MoveTime, Pairs, Rules, Seed, progress
+from fifteentwo.cli.arena_progress import AsJson, Cluster, Jobs, MoveTime, Pairs, Rules, Seed, interruptible, progress
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,20 +42,15 @@ def match(
     from fifteentwo.cli.json_form import print_json
 
     setup = Setup(a, b, seed, rules, move_time)
-    try:
-        with progress(f"{a} v {b}", pairs) as done, workers(jobs, cluster) as executor:
-            figures = play_match(
-                setup,
-                pairs,
-                executor=executor,
-                results=results,
-                keep=keep,
-                on_pair=lambda pair: done.add(pair.wins),
-            )
-    except KeyboardInterrupt:
-        again = f"; the same command goes on with {results}" if results else ""
-        typer.echo(f"Interrupted{again}.", err=True)
-        raise typer.Exit(INTERRUPTED) from None
+    with interruptible(results), progress(f"{a} v {b}", pairs) as done, workers(jobs, cluster) as executor:
+        figures = play_match(
+            setup,
+            pairs,
+            executor=executor,
+            results=results,
+            keep=keep,
+            on_pair=lambda pair: done.add(pair.wins),
+        )
     if as_json:
         print_json(figures.to_json())
     else:
